@@ -113,7 +113,9 @@ async function main(): Promise<void> {
     const { says, projects, files } = parts[part]!;
     console.log(`${part}: ${says} …`);
     const outcome = await runTests(part, projects, { env: { SOAK: soak }, files });
-    const { passed, failed, seconds } = outcome;
+    const { passed, failed, seconds, output } = outcome;
+    // The whole run may take a night: what failed early in it is read while it goes on.
+    writeFileSync(`${folder}/${part}.log`, output);
     const count: Count = {
       part,
       at: new Date().toISOString(),
@@ -125,7 +127,7 @@ async function main(): Promise<void> {
     };
     appendFileSync(counts, `${JSON.stringify(count)}\n`);
     keepLast(count);
-    console.log(`${part}: ${failed === 0 ? "green" : `${failed} failed`}, ${count.seconds} s`);
+    console.log(`${part}: ${failed === 0 ? "green" : `${failed} failed, see soak/${part}.log`}, ${count.seconds} s`);
     outcomes.push(outcome);
   }
   if (outcomes.length === 0) console.log(`Every part is green at ${commit}; name one to run it again.`);

@@ -21,12 +21,17 @@ function keyOf({ path, method }: Endpoint): string {
   return `${path} ${method}`;
 }
 
+/** As `packages/contract/src/wrong-value.ts` says it. */
+const boundsOfValues =
+  "Each entry of `errors` names its field in `path`. The `params` of a `wrong_value` say what belongs there: `expected`, the kind of value, and where it has bounds `since` and `until`, the first and last day (YYYY-MM-DD) or moment that may be given; `least` and `most`, of a number, of the letters of a text or the entries of a list; `step`, of which a number is a multiple. `too_long` and `too_many` give `most` alike.";
+
 export function renderApi(): string {
   const groups = [...new Set(endpoints.map(({ path }) => tagOf(path)))];
   const parts = [
     "# Calls",
     "RENDERED by `npm run docs` from `packages/contract/src/api`. The same table binds the calls and makes the OpenAPI document (`/api/schema/`, to be browsed at `/api/docs/`).",
     `Every call may also refuse with ${commonRefusals.map((code) => `\`${code}\``).join(", ")}. Sentences are in [errors.md](errors.md).`,
+    boundsOfValues,
     "A company's own systems call with `Authorization: Bearer filings_…`, an API token made in the settings of the company. It reaches the calls that name its scope (`packages/contract/src/company/token-scopes.ts`), as far as the permissions of its maker go.",
     "`packages/client` is a typed client for them, with keys, pages, repeating, seals and webhooks; `examples/file-a-bill.ts` files a bill with it. [What the API promises](api-promise.md).",
     "“Confirmed lately”: the session began, or was confirmed by [confirmSession](#confirmsession), within the last quarter of an hour; otherwise `step_up_needed`.",

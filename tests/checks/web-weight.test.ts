@@ -18,9 +18,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screenMost = 184;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 199,
-  "src/features/adc/request/request-screen.tsx": 189,
-  "src/app/pages/mpci-detail-page.tsx": 188,
+  "src/features/mpci/editor/editor-screen.tsx": 202,
+  "src/features/adc/request/request-screen.tsx": 195,
+  "src/app/pages/mpci-detail-page.tsx": 191,
+  "src/features/operator/companies/company-screen.tsx": 185,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -73,10 +74,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(screens).toContain("src/app/pages/mpci-detail-page.tsx");
   });
 
-  it("of the one style sheet is at most 31 kB", () => {
+  it("of the one style sheet is at most 31.4 kB", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
-    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(31 * kB);
+    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(31.4 * kB);
   });
 
   it.each([
@@ -102,18 +103,18 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(readFileSync(join(dist, "assets", sheet ?? ""), "utf8")).not.toMatch(/url\([^)]*(?:korean|chinese)-/);
   });
 
-  it("of the public home, which begins without the app, is at most 94 kB of script", () => {
+  it("of the public home, which begins without the app, is at most 96 kB of script", () => {
     const home = [...entry, ...screen("app/start-public-home.tsx")];
     expect(home).toHaveLength(2);
-    expect(weightOf(manifest, home)).toBeLessThanOrEqual(94 * kB);
+    expect(weightOf(manifest, home)).toBeLessThanOrEqual(96 * kB);
   });
 
   it.each([
     ["account/sign-in/sign-in-screen", 141],
-    ["account/forgotten-password/forgotten-password-screen", 140],
-    ["account/forgotten-password/reset-password-screen", 142],
-    ["company/invitations/accept-invitation-screen", 143],
-    ["company/registration/register-company-screen", 150],
+    ["account/forgotten-password/forgotten-password-screen", 143],
+    ["account/forgotten-password/reset-password-screen", 146],
+    ["company/invitations/accept-invitation-screen", 146],
+    ["company/registration/register-company-screen", 151],
   ])("of %s, which opens without sign-in, is at most %i kB of script", (path, most) => {
     const opened = [...first, ...screen(`features/${path}.tsx`)];
     expect(opened).toHaveLength(3);

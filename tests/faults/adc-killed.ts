@@ -14,7 +14,7 @@ import { readSettings } from "@filings/server/env";
 import { adcFailpoints, type Failpoint } from "@filings/server/failpoint";
 import { startServer } from "@filings/server/start-server";
 import type { Tools } from "@filings/server/tools";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type AdcClerk, adcClerk } from "../kit/adc/clerk.ts";
 import { type Clerk, demoKey, type SubmitBody, signIn } from "../kit/clerk.ts";
 import { type DatabaseKind, freshPostgres, killedAt } from "../kit/servers/databases.ts";
@@ -25,6 +25,8 @@ import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 /** A dozen starts of a server, beside whatever else the machine does. */
 const mostMs = 900_000;
 const times = Number(process.env.SOAK ?? "1");
+/** A fetch of papers that was broken off again and again waits up to five minutes before its next try. */
+const nextTryMs = 360_000;
 const ofCalls = ["after-auth", "in-transaction", "after-commit-before-answer", "before-publish"] as const;
 const steps = (start: string): Failpoint[] => adcFailpoints.filter((step) => step.startsWith(start));
 
@@ -86,7 +88,7 @@ export function killedOnTheWay(kind: DatabaseKind): void {
     server = await startMortalServer(env);
     if (times > 1) await withoutLimitOfPlan();
     await freshSession();
-  });
+  }, mostMs);
   afterAll(async () => {
     await server?.end();
     await sandbox?.close();
@@ -124,6 +126,16 @@ export function killedOnTheWay(kind: DatabaseKind): void {
     clerk = await signIn({ server: url, mailbox: sandbox.url, email, privateKey: await demoKey("omar") });
     omar = adcClerk(clerk, url);
     signedInAt = Date.now();
+  }
+
+  async function allReach(ids: readonly string[], status: string): Promise<void> {
+    for (const id of ids) {
+      const isThere = async () => {
+        await freshSession();
+        expect((await omar.get(id)).status).toBe(status);
+      };
+      await vi.waitFor(isThere, { timeout: nextTryMs, interval: 200 });
+    }
   }
 
   async function dieAt(step: Failpoint, work: () => Promise<unknown>): Promise<void> {
@@ -171,7 +183,10 @@ export function killedOnTheWay(kind: DatabaseKind): void {
         await live();
         const again = await oneAfterAnother(filings, ({ id, body, key }) => omar.submit(id, body, key));
         expect(again.map(({ status, body }) => [status, body.id])).toEqual(filings.map(({ id }) => [200, id]));
-        await Promise.all(filings.map(({ id }) => omar.reaches(id, "PAYMENT_PENDING")));
+        await allReach(
+          filings.map(({ id }) => id),
+          "PAYMENT_PENDING",
+        );
       },
       mostMs,
     );
@@ -190,7 +205,7 @@ export function killedOnTheWay(kind: DatabaseKind): void {
         await live();
         // Who was in the way of another's death may not have paid yet; the page takes nobody's money twice.
         for (const { body } of pages) await fetch(`${body.redirect_url}pay/`, { method: "POST" });
-        await Promise.all(paid.map((id) => omar.reaches(id, "COMPLETED")));
+        await allReach(paid, "COMPLETED");
         released.push(...paid);
       },
       mostMs,

@@ -109,6 +109,9 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       ), plan_payment as (
         insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, created_at, created_by, checked_at)
         select gen_random_uuid(), id, ${companyId}, 'PAGE', 1, 'USD', 'sandbox', 'ABANDONED', now(), ${id}, now() from plan_fee returning id
+      ), card as (
+        insert into kept_cards (company_id, provider, customer, method, label, kept_at, kept_by)
+        values (${companyId}, 'sandbox', 'x', 'x', 'Visa 4242', now(), ${id}) returning id
       ), delegation as (
         insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
         select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
@@ -179,11 +182,11 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
-        plan_fee.id as "feeId", plan_payment.id as "feePaymentId",
+        plan_fee.id as "feeId", plan_payment.id as "feePaymentId", card.id as "cardId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
         token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit, price.id as change,
         version.id as version, passkey.id as passkey
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price, version, passkey
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, card, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price, version, passkey
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -117,11 +117,32 @@ describe("charges of kept cards at the simulated payment provider", () => {
     expect((await charge({ ...card, method: "pm_none" })).kind).toBe("refused");
   });
 
+  test("a card is kept on a page on which nothing is paid, and is known until it is forgotten", async () => {
+    const page = { paymentId: randomUUID(), description: "Pearl Gulf", expiresAt: new Date(Date.now() + 900_000) };
+    const opened = await provider.createCardPage({ ...page, returnUrl: "http://localhost:4000/payments/x/return" });
+    if (opened.kind !== "opened") throw new Error(opened.reason);
+    expect((await provider.keptCard(opened.reference)).kind).toBe("none");
+    await fetch(`${opened.redirectUrl}pay/`, { method: "POST" });
+    const facts = { paymentId: page.paymentId, state: "PAID", amountE5: 0, currency: "USD", receiptNumber: null };
+    expect(await provider.querySession(opened.reference)).toMatchObject({ kind: "known", ...facts });
+    const card = await provider.keptCard(opened.reference);
+    if (card.kind !== "kept") throw new Error(card.kind);
+    expect(card).toMatchObject({ label: "Visa 4242", expires: expect.stringMatching(/^\d{4}-\d{2}$/) });
+    expect(await provider.readCard(card)).toEqual(card);
+    expect((await charge(card)).kind).toBe("known");
+    for (const _ of [1, 2]) expect(await provider.forgetCard(card)).toEqual({ kind: "forgotten" });
+    expect((await provider.readCard(card)).kind).toBe("none");
+    expect((await provider.keptCard(opened.reference)).kind).toBe("none");
+    expect((await charge(card)).kind).toBe("refused");
+  });
+
   test("a provider that is down charges nothing, and says nothing of a card", async () => {
     const reference = await pageOf("pay");
     const card = await keptBy("pay");
     await control({ down: true });
     expect((await charge(card)).kind).toBe("unavailable");
     expect((await provider.keptCard(reference)).kind).toBe("unavailable");
+    expect((await provider.readCard(card)).kind).toBe("unavailable");
+    expect((await provider.forgetCard(card)).kind).toBe("unavailable");
   });
 });

@@ -54,6 +54,7 @@ export const rightBodies: Readonly<Record<string, object>> = {
   leaveCompany: {},
   deactivateUser: { revision: 1 },
   reactivateUser: { revision: 1 },
+  changeCompany: { tax_number: "100345678900003" },
   saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },
   refuseKey: {},
   inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },

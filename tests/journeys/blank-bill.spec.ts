@@ -127,14 +127,61 @@ test("a press on a link leaves no ring around the heading of the page it opens",
   expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
 });
 
+/** The link stands on the page of the bill; what it leads to is begun under the bars and above the middle of the window. */
+async function leadsToWhatIsMissing(page: Page, clerk: Clerk, link: RegExp, part: string): Promise<void> {
+  const bill = await clerk.houseBill(billNumber());
+  const parties = bill.parties.filter(({ role }) => role !== "CONSIGNEE");
+  const { id } = await clerk.create({ ...bill, parties, equipment: [] });
+  await page.goto(`/ae/mpci/filings/${id}`);
+  await page.getByRole("link", { name: link }).first().click();
+  await expect(page).toHaveURL(/\/edit\?field=/);
+  const heading = page.locator(`#section-${part}-heading`);
+  await page.waitForLoadState("networkidle");
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const isUncovered = await heading.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return above !== null && (element.contains(above) || above.contains(element)) && top < innerHeight / 2;
+  });
+  expect(isUncovered).toBe(true);
+  await expect(page.locator(`#section-${part}`).and(page.locator(":focus, :focus-within"))).toHaveCount(1);
+}
+
+test("what is missing on the page of a bill leads to the part that lacks it, under the bars", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  await leadsToWhatIsMissing(page, clerk, /^Add the consignee/, "parties");
+});
+
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("what is missing leads to the part that lacks it", async ({ amirasPage: page, clerk }) => {
+    await leadsToWhatIsMissing(page, clerk, /^Add the consignee/, "parties");
+  });
+
+  test("a check leads to the list of errors, and no error is told anywhere but there, at its field and in the bar", async ({
+    amirasPage: page,
+    clerk,
+  }) => {
+    await openBlank(page, clerk);
+    await page.getByRole("button", { name: "Check only" }).click();
+    await expect(panel(page).getByRole("heading", { name: /^Must fix/ })).toBeFocused();
+    await expect(panel(page)).toContainText("Add the consignee.");
+    await expect(page.getByText("Fix 13 things before you seal")).toHaveCount(0);
+    const counted = page.getByText(/^\d+ to fix$/).filter({ visible: true });
+    await expect(counted).toHaveText(["13 to fix"]);
+    await expect(bar(page).getByText("13 to fix")).toBeVisible();
+    await expectAccessible(page, "a bill with faults on a telephone");
+  });
 
   test("what has the focus is never covered, from the first field to the last", async ({ amirasPage: page, clerk }) => {
     const { id } = await clerk.create({ ...(await clerk.houseBill(billNumber())), master_bill_number: null });
     await page.goto(`/ae/mpci/filings/${id}/edit`);
     await page.getByRole("button", { name: "Check only" }).click();
-    await expect(bar(page).getByRole("status")).toContainText("1 thing to fix");
+    await expect(bar(page).getByRole("status").filter({ hasText: "1 thing to fix" })).toHaveCount(1);
+    await page.getByRole("textbox", { name: "Bill number", exact: true }).focus();
     const last = page.getByRole("button", { name: "Check and seal" });
     for (let steps = 0; steps < 160; steps += 1) {
       await page.keyboard.press("Tab");

@@ -151,3 +151,9 @@ test("a refresh cookie that was copied and used again ends the session for both,
 async function justSignedIn(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: "filings_login_time", value: String(Date.now()), url }]);
 }
+
+test("the public home starts its scripts also where a face never comes", async ({ page }) => {
+  await page.route(/\.woff2/, () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("head script[type=module]")).toHaveCount(1);
+});

@@ -283,6 +283,7 @@ const screens: readonly BillScreen[] = [
       await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
     },
   },
+  { name: "papers", signedIn: true, path: () => "/subscriptions/papers" },
   { name: "invoice", signedIn: true, path: () => `/subscriptions/invoices/${new Date().toISOString().slice(0, 7)}` },
   { name: "payment-unknown", signedIn: true, path: () => "/payments/01a00000-0000-7000-8000-000000000001/return" },
   { name: "settings", signedIn: true, path: () => "/settings" },

@@ -51,14 +51,31 @@ test("list, editor, filing and seal can be worked with in forced colours", async
   const chosen = page.getByRole("navigation", { name: "Filings by status" }).getByRole("link", { name: /^All/ });
   await expect(chosen).toHaveAttribute("aria-current", /true|page/);
   await look("the list");
+  await expect(chosen, "the chosen tab").toHaveCSS("outline-style", "solid");
+  const crossed = await page.locator("main table [data-tone]").evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const words = document.createRange();
+      words.selectNodeContents(chip);
+      const [box, text] = [chip.getBoundingClientRect(), words.getBoundingClientRect()];
+      return text.height === 0 || (text.top > box.top && text.bottom < box.bottom) ? [] : [chip.textContent];
+    }),
+  );
+  expect.soft(crossed, "words over the edge of what holds them").toEqual([]);
   const place = page.getByRole("navigation").locator("a[aria-current]").first();
   await expect(place, "where one is").toHaveCSS("outline-style", "solid");
+  // Who clicks between the words and then presses a key reads on: the page as a whole is nothing to press.
+  await page.locator("main").focus();
+  await page.keyboard.press("Shift");
+  await expect(page.locator("main")).toHaveCSS("outline-style", "none");
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   const loading = page.getByRole("textbox", { name: "Planned loading time" });
   await loading.fill("soon");
   await loading.blur();
   await expect(loading).toHaveAttribute("aria-invalid", "true");
   await look("the editor with a fault");
+  const edge = (name: string) =>
+    page.getByRole("button", { name }).evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth));
+  expect.soft(await edge("Check and seal"), "the main button").toBeGreaterThan(await edge("Check only"));
   const other = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${other.id}?seal=1`);
   await expect(page.getByLabel("Passphrase of this key")).toBeVisible();

@@ -1,7 +1,7 @@
 // People of the company come, forget, and go: by the links and codes of their mails, as they find them in the mailbox.
 import type { Page } from "@playwright/test";
 import { codeFor, demoPassword } from "../kit/clerk.ts";
-import { dress, expect, linkFor, type Product, test } from "./journey.ts";
+import { dress, expect, expectAccessible, linkFor, type Product, test } from "./journey.ts";
 
 const nour = "nour@gulf-forwarding.example";
 const firstPassword = "lantern-harbour-velvet-9";
@@ -19,6 +19,27 @@ test("a person signs in with the code that came by SMS", async ({ page, product 
   await expect(page.getByRole("button", { name: /^Send again in/ })).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeFor(product.sandbox, "+971500000003", asked));
   await expect(page.getByRole("button", { name: "Account: Omar" })).toBeVisible();
+});
+
+test("the code that was just sent signs in after a reload", async ({ page, product }) => {
+  const yusuf = "yusuf@gulf-forwarding.example";
+  const asked = Date.now();
+  const givePassword = async () => {
+    await page.goto("/identity/login");
+    await page.getByLabel("Company e-mail").fill(yusuf);
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByLabel("Verification code")).toBeFocused();
+  };
+  await givePassword();
+  await expect(page.getByText(/^We sent a 6-digit code to/)).toBeVisible();
+  await givePassword();
+  await expect(page.getByRole("status").filter({ hasText: "Use the code that was just sent" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Send again in/ })).toBeVisible();
+  await expectAccessible(page, "the code that was just sent");
+  await page.getByLabel("Verification code").fill(await codeFor(product.sandbox, yusuf, asked));
+  await expect(page.getByRole("button", { name: "Account: Yusuf Karim" })).toBeVisible();
 });
 
 test("a new person joins by invitation, forgets the password, and is out at once when deactivated", async ({

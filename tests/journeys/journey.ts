@@ -83,7 +83,7 @@ export async function enter(context: BrowserContext, { url, sandbox }: Product, 
   const { access } = (await created.json()) as { readonly access: string };
   await context.request.patch(`${url}/api/v3/self/preferences/`, {
     headers: { authorization: `Bearer ${access}` },
-    data: { theme: null, open_mpci_homepage_on_login: null, guide: null },
+    data: { theme: null, open_mpci_homepage_on_login: null, work_queue: null, guide: null },
   });
   await context.addCookies([{ name: "filings_login_time", value: String(Date.now() - 60_000), url }]);
 }

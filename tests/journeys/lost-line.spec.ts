@@ -141,3 +141,40 @@ test("a connection lost before the last parts of a page came takes nothing away:
       voyage_number: "606E",
     });
 });
+
+test("an open editor says that there is no line; a language chosen then follows, and the search finds what is kept", async ({
+  amirasPage: page,
+  context,
+  clerk,
+}) => {
+  leavesWithoutSaving(page);
+  const bill = billNumber();
+  const { id } = await clerk.create(await clerk.houseBill(bill));
+  await page.goto("/ae/mpci/filings");
+  await expect(page.getByText(bill)).toBeVisible();
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await expect(vessel(page)).toBeVisible();
+  await voyage(page).focus();
+  await page.keyboard.press("Control+K");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(voyage(page)).toBeFocused();
+  await page.getByRole("button", { name: /^Language/ }).click();
+  await expect(page.getByText("Magyar")).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(said(page, "No connection. You see what this computer kept.")).toBeVisible();
+  await page.getByText("Magyar").click();
+  await expect(said(page, "The language changes to Magyar when the connection is back.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type(bill);
+  await expect(palette.getByText("No connection. Only what this computer kept can be found.")).toBeVisible();
+  await expect(palette.getByRole("option", { name: bill }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await context.setOffline(false);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hu-HU");
+  await expect(page.getByText("The language changes to")).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 // The way of a filing on a telephone: by touch, in one hand's width, with nothing running out of the page.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isolated, isolatedCode } from "@filings/contract/values/hidden-characters";
 import type { Locator, Page } from "@playwright/test";
 import { codeFor, demoPassword } from "../kit/clerk.ts";
 import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
@@ -42,6 +43,31 @@ test("every screen names the company, and begins with its heading", async ({ ami
     const [top, link] = [await heading.boundingBox(), await before.boundingBox()];
     expect(top?.y, path).toBeLessThan(link?.y ?? Number.POSITIVE_INFINITY);
   }
+});
+
+test("a keyboard at a telephone's width is two keys from the actions of the editor, and sees what is saved", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber("KEY")));
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  const vessel = page.getByRole("textbox", { name: "Vessel optional", exact: true });
+  await expect(vessel).toBeVisible();
+  await vessel.scrollIntoViewIfNeeded();
+  await vessel.fill("KEYBOARD STAR");
+  await vessel.blur();
+  await expect(page.getByText(/^Saved at/)).toBeInViewport({ ratio: 1 });
+  await vessel.focus();
+  await page.keyboard.press("Alt+7");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Check only" })).toBeFocused();
+
+  await page.locator("#main").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Go to the actions" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Check only" })).toBeFocused();
 });
 
 test("a filing is made, sealed and answered on a telephone", async ({ page, product }) => {
@@ -189,3 +215,26 @@ async function expectVisibleAndUncovered(page: Page, target: Locator): Promise<v
     true,
   );
 }
+
+test("in an Arabic sentence a code is broken at no hyphen, wherever the line ends", async ({ page }) => {
+  const code = "AE-1234567-01";
+  async function brokenAt(written: string): Promise<number[]> {
+    await page.setContent(
+      `<p dir="rtl" lang="ar" style="overflow-wrap: anywhere">انتهى التفويض بتقديم البيانات: ${written}، ولا شيء غيره.</p>`,
+    );
+    return page.locator("p").evaluate((sentence, first) => {
+      const text = sentence.firstChild as Text;
+      const from = text.data.indexOf(first);
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, text.data.indexOf("01", from) + 2);
+      const widths = Array.from({ length: 240 }, (_, at) => 150 + at);
+      return widths.filter((width) => {
+        sentence.style.width = `${width}px`;
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      });
+    }, "AE");
+  }
+  expect((await brokenAt(isolated(code))).length, "a code that nothing holds together").toBeGreaterThan(0);
+  expect(await brokenAt(isolatedCode(code))).toEqual([]);
+});

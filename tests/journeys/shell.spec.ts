@@ -51,6 +51,34 @@ test("[spec 2.route.search] the command palette finds a filing, a page and help 
   });
 });
 
+test("what is typed right after a page is there stands in the palette, and acts on nothing beneath", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  await clerk.create(await clerk.houseBill(billNumber()));
+  const field = page.getByRole("combobox", { name: "Search or type a command" });
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && /mpci\/filings/.test(request.url())) changes.push(request.url());
+  });
+  const open = {
+    key: () => page.keyboard.press("Control+k"),
+    press: () => page.getByText(/^Search filings, con/).click(),
+  };
+  for (const way of ["key", "press", "key"] as const) {
+    await page.goto("/ae/mpci/home");
+    await expect(page.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
+    await open[way]();
+    await page.keyboard.type("tgstemplates");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("tgstemplates");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+  }
+  expect(changes).toEqual([]);
+});
+
 test("[spec 1.title] an answer of the authority is announced on the open page, and the page's title counts it", async ({
   amirasPage,
   clerk,
@@ -376,4 +404,31 @@ test("the palette lists the open filing's actions and frequent commands first; ?
   await amirasPage.keyboard.type("new");
   await amirasPage.keyboard.press("Enter");
   await expect(amirasPage).toHaveURL(/\/ae\/mpci\/filings\/new$/);
+});
+
+test("the whole side menu is seen on a laptop's low window, and what ends something is red once it is reached for", async ({
+  amirasPage: page,
+}) => {
+  for (const [width, height] of [
+    [1440, 800],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/company-network");
+    const menu = page.getByRole("complementary", { name: "Main" });
+    const last = menu.getByRole("navigation").getByRole("link").last();
+    const foot = menu.getByText(/^Times are/);
+    await expect(foot).toBeVisible();
+    const [entry, below] = await Promise.all([last.boundingBox(), foot.boundingBox()]);
+    expect((entry?.y ?? 0) + (entry?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+  const colourOf = (name: string) =>
+    page
+      .getByRole("button", { name })
+      .first()
+      .evaluate((button) => getComputedStyle(button).color);
+  const calm = await colourOf("History");
+  expect(await colourOf("End the connection")).toBe(calm);
+  await page.getByRole("button", { name: "End the connection" }).first().hover();
+  expect(await colourOf("End the connection")).not.toBe(calm);
 });

@@ -77,8 +77,11 @@ async function typeHead(journey: TypingJourney, paper: Paper): Promise<void> {
   const lookUp = async (path: string, text: string) => {
     await write(path, text);
     // Who works with a finger taps what is offered, which lies over the next field; Tab or a click elsewhere takes it for the others.
-    const offered = journey.page.getByRole("listbox").getByRole("option").filter({ hasText: text }).first();
-    if (hand.way === "finger") await hand.use(offered);
+    const offered = journey.page.getByRole("listbox").getByRole("option");
+    if (hand.way !== "finger") return;
+    await expect(offered.filter({ hasText: text }).first()).toBeVisible();
+    // The first is what is meant; a port that is named in Arabic does not say what was typed.
+    await hand.use(offered.first());
   };
   await write("bill_number", paper.billNumber);
   await write("master_bill_number", paper.masterNumber);

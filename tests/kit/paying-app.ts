@@ -27,7 +27,7 @@ interface PayingOptions {
 }
 
 interface Asked {
-  readonly method: "GET" | "POST" | "PATCH";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Behind `/api/`. */
   readonly path: string;
   readonly body?: object | undefined;

@@ -60,7 +60,7 @@ import { bindPlatform } from "./features/platform/service/routes.ts";
 import { bindWebFiles } from "./features/platform/web-files/routes.ts";
 import type { Watch } from "./http/bind/watch-calls.ts";
 import { createServer } from "./http/server.ts";
-import { paymentKinds } from "./payment-kinds.ts";
+import { decidedKinds, paymentKinds } from "./payment-kinds.ts";
 import { bindPaymentCallbacks } from "./payments/receive-callback.ts";
 import type { Tools } from "./tools.ts";
 
@@ -108,7 +108,7 @@ export async function createApi(
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
   bindOperator(app, tools);
-  bindOperatorPayments(app, tools, paymentKinds);
+  bindOperatorPayments(app, tools, decidedKinds);
   bindOperatorPrices(app, tools);
   bindProbes(app, tools);
   await bindDocumentation(app, tools);

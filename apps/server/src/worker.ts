@@ -25,6 +25,7 @@ import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
 import { confirmConnection } from "./features/mpci/connection/confirm-connection.job.ts";
 import { remindDeadlines } from "./features/mpci/reminders/remind-deadlines.job.ts";
+import { tellRuledDeadlines } from "./features/mpci/reminders/tell-ruled-deadlines.job.ts";
 import { warnOfExpiry } from "./features/mpci/reminders/warn-of-expiry.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
 import { tellOfRise } from "./features/operator/prices/tell-of-rise.job.ts";
@@ -39,7 +40,9 @@ import { watchOutside } from "./notifications/outside-states.ts";
 import { paymentKinds } from "./payment-kinds.ts";
 import { chargeCard } from "./payments/charge-card.job.ts";
 import { checkPayments } from "./payments/check-payments.job.ts";
+import { forgetUselessCard } from "./payments/forget-card.job.ts";
 import { findKeptCard } from "./payments/keep-card.job.ts";
+import { readKeptCards } from "./payments/read-cards.job.ts";
 import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
@@ -63,6 +66,8 @@ export function createWorkers(tools: Tools): Workers {
     "money.refund": (job) => sendRefund(tools, payments, job),
     "money.charge": (job) => chargeCard(tools, payments, paymentKinds, job),
     "money.keep-card": (job) => findKeptCard(tools, paymentKinds, job),
+    "money.forget-card": (job) => forgetUselessCard(tools, job),
+    "money.read-cards": () => readKeptCards(tools),
     "money.renew-plans": () => renewPlans(tools),
     "money.usage": () => warnOfUsage(tools),
     "money.top-up": () => topUpAutomatically(tools),
@@ -75,6 +80,7 @@ export function createWorkers(tools: Tools): Workers {
     "company-network.tell-invited": (job) => notifyInvited(tools, job),
     "mpci.expire": () => expireFilings(tools),
     "notifications.deadlines": () => remindDeadlines(tools),
+    "notifications.ruled-deadlines": () => tellRuledDeadlines(tools),
     "notifications.expiry": () => warnOfExpiry(tools),
     "notifications.mail": () => mailNotifications(tools),
     "notifications.announce": () => announceNotices(tools),

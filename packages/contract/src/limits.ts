@@ -6,10 +6,7 @@ export const limits = {
   /** Activity is written to the cookie that all tabs share at most this often. */
   activityWriteMs: 500,
   idleWarningSeconds: 60,
-  /**
-   * Activity during the idle warning dismisses the warning only after this time, so that the dialog does not vanish
-   * under a click.
-   */
+  /** Activity dismisses the idle warning only after this time, so that the dialog does not vanish under a click. */
   idleBackMs: 5_000,
   sharedLineAttempts: 20,
   sharedLineIntervalMs: 5_000,
@@ -181,8 +178,6 @@ export const limits = {
   dueSoonHours: 24,
   /** Before an unfiled bill is due; 0: once it is late. */
   deadlineReminderHours: [48, 24, 12, 6, 2, 0],
-  /** Of so many filings a person is reminded one by one; of more at once in one message. */
-  remindersEachMost: 3,
   /** Bills that a mail about many of them names. */
   remindersNamedMost: 20,
   /** Filings that come to the same step within this time are reminded of together. */
@@ -281,6 +276,8 @@ export const limits = {
   adcSilenceMinutes: 5,
   adcPulledAtOnce: 50,
   paymentSessionMinutes: 15,
+  /** After so many days the payment provider is asked again what it knows of a kept card: a bank may have renewed it. */
+  keptCardReadDays: 7,
   /** Of a demo. Security events are kept for two years of told time, and for one of the machine's in any case. */
   clockMovedDaysMost: 360,
   /** That of the UAE, on the receipts of a demo. */
@@ -292,6 +289,7 @@ export const limits = {
   /** Credits go back in steps of a hundredth, which is a cent. */
   refundStepE5: 1_000,
   invoiceMonthsMost: 24,
+  endedDelegationDays: 30,
   networkInvitationsPerDay: 50,
   connectionsShownMost: 200,
 } as const;

@@ -20,7 +20,7 @@ export const formErrors = {
   wrong_value: /*i18n*/ {
     id: "error.wrong_value",
     message:
-      "{expected, select, latin {Write {field} in Latin letters.} date {Enter {field} as a date.} loading {Enter {field} before the planned loading.} until {Enter {field} no later than {day}.} number {Enter {field} as a number.} visible {Remove the hidden character from {field}.} amount {Write {field} in digits with at most two decimals, such as 10000.00: not below zero, and without a currency.} currency {Write {field} in its three letters, such as AED.} address {Enter an e-mail address such as name@company.ae, or an MPCI Party ID such as MPCI123.} other {Check {field}: this cannot be used here.}}",
+      "{expected, select, latin {Write {field} in Latin letters.} date {Enter {field} as a date.} loading {Enter {field} before the planned loading.} since {Enter {field} no earlier than {day}.} until {Enter {field} no later than {day}.} between {Enter {field} between {day} and {last}.} least {Enter {field}: {least, number} or more.} most {Enter {field}: {most, number} or less.} number {Enter {field} as a number.} visible {Remove the hidden character from {field}.} amount {Write {field} in digits with at most two decimals, such as 10000.00: not below zero, and without a currency.} currency {Write {field} in its three letters, such as AED.} digits {Enter {field} in 15 digits, such as 100000000000003.} address {Enter an e-mail address such as name@company.ae, or an MPCI Party ID such as MPCI123.} other {Check {field}: this cannot be used here.}}",
   },
   required_field: /*i18n*/ { id: "error.required_field", message: "Enter {field}." },
   too_long: /*i18n*/ {

@@ -164,10 +164,14 @@ function paramsOf(message: unknown): string[] {
   const names = (message as Token[]).flatMap((token) => {
     if (typeof token === "string") return [];
     const [name, , cases] = token;
+    if (name === formOfName) return Object.values(cases ?? {}).flatMap(paramsOf);
     return [name, ...(typeof cases === "object" ? Object.values(cases).flatMap(paramsOf) : [])];
   });
   return [...new Set(names)].sort();
 }
+
+/** Only a language that has several forms of a name chooses between them. */
+const formOfName = "as";
 
 const messagesOf = (locale: ReleasedLocale) => voiceOf(locale)?.messages ?? {};
 const enGb = messagesOf("en_GB");

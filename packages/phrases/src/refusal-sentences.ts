@@ -134,7 +134,8 @@ export const errors = {
   },
   not_a_colleague: /*i18n*/ {
     id: "error.not_a_colleague",
-    message: "Choose an active colleague who may prepare filings.",
+    message:
+      "{expected, select, active {Choose an active colleague.} other {Choose an active colleague who may prepare filings.}}",
   },
   approval_by_colleague: /*i18n*/ {
     id: "error.approval_by_colleague",
@@ -308,7 +309,7 @@ export const errors = {
   seats_taken: /*i18n*/ {
     id: "error.seats_taken",
     message:
-      "Choose a larger plan, withdraw an invitation or deactivate somebody: {seats, plural, one {the # seat} other {all # seats}} of the plan are taken.",
+      "Choose a larger plan, withdraw an invitation or deactivate somebody: {seats, plural, one {the # seat} other {all # seats}} of the plan of {name} are taken.",
   },
   label_exists: /*i18n*/ {
     id: "error.label_exists",
@@ -346,6 +347,10 @@ export const errors = {
     id: "error.rules_taken",
     message: "Remove a rule first: a company has at most {most, plural, one {# rule} other {# rules}}.",
   },
+  always_told: /*i18n*/ {
+    id: "error.always_told",
+    message: "Leave this one on: a ban on loading always reaches you on the screen and by e-mail.",
+  },
   webhook_address_not_usable: /*i18n*/ {
     id: "error.webhook_address_not_usable",
     message: "Enter a public address that begins with https://, without a user name.",
@@ -362,6 +367,11 @@ export const errors = {
     id: "error.code_sent_recently",
     message:
       "Use the code that was just sent, or wait {seconds, plural, one {# second} other {# seconds}} and ask for another.",
+  },
+  codes_spent: /*i18n*/ {
+    id: "error.codes_spent",
+    message:
+      "Wait {minutes, plural, one {# minute} other {# minutes}}, then ask for another code: as many as are sent in an hour were sent.",
   },
   not_signed_in: /*i18n*/ { id: "error.not_signed_in", message: "Sign in to continue." },
   wrong_credentials: /*i18n*/ {

@@ -1,8 +1,10 @@
 // Renders a refusal and each field error of a request as sentences.
+
 import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { ErrorCode } from "@filings/contract/errors";
-import { limits } from "@filings/contract/limits";
+import { amountScale, limits } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcFindingSentence } from "./adc/finding-sentences.ts";
 import { adcFindings } from "./adc/findings.ts";
@@ -11,6 +13,7 @@ import { isChosen } from "./chosen-fields.ts";
 import { dayText } from "./dates-in-sentences.ts";
 import { fieldName, hasFieldName } from "./field-name.ts";
 import { chooseField } from "./form-errors.ts";
+import { creditsText } from "./money/credits.ts";
 import { planTitles } from "./money/plans.ts";
 import { findingSentence, isFindingCode } from "./mpci/finding-sentences.ts";
 import { statusLabels } from "./mpci/statuses.ts";
@@ -51,31 +54,41 @@ const expectedKinds: Readonly<Record<string, string>> = {
   "nothing hidden": "visible",
   amount: "amount",
   currency: "currency",
+  "active colleague": "active",
+  "15 digits": "digits",
 };
 
-const lastDay = /^≤ (\d{4}-\d\d-\d\d)$/;
-
-function expectedIn(locale: ReleasedLocale, expected: string): SentenceParams {
-  const [, day] = lastDay.exec(expected) ?? [];
-  if (day !== undefined) return { expected: "until", day: dayText(locale, new Date(day)) };
-  return { expected: expectedKinds[expected] ?? "other" };
+/** What may be given instead: a bound where there is one, and otherwise the kind of it. */
+function expectedIn(locale: ReleasedLocale, params: SentenceParams): SentenceParams {
+  const { expected, since, until, least, most, path } = params;
+  if (expected === "date" && (since ?? until) !== undefined) {
+    const [day, last] = [since ?? until, until].map((at) => dayText(locale, new Date(String(at ?? since))));
+    return { expected: since === undefined ? "until" : until === undefined ? "since" : "between", day, last };
+  }
+  if (expected === "number" && (least === undefined) !== (most === undefined)) {
+    const scale = String(path).endsWith("_e5") ? amountScale : 1;
+    const bound = { least: Number(least) / scale, most: Number(most) / scale };
+    return { expected: least === undefined ? "most" : "least", ...bound };
+  }
+  return { expected: expectedKinds[String(expected)] ?? "other" };
 }
 
 /** The parameter `path` is the first wrong field, if any; it is never shown. */
 export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
-  const { holders, status, most, expected } = { ...known[code], ...params };
+  const { holders, status, most } = { ...known[code], ...params };
   const path = typeof params.path === "string" ? params.path : "";
   if (aboutForm.includes(code) && !hasFieldName(path)) return say(locale, errors.unknown_field);
-  const field = fieldName(locale, path, params);
+  const field = fieldName(locale, path, { ...params, as: "object" });
   if (code === "required_field" && isChosen(path)) return say(locale, chooseField, { field });
   return say(locale, errors[code], {
     ...known[code],
     ...params,
     field,
-    ...(code === "wrong_value" && expectedIn(locale, String(expected))),
+    ...((code === "wrong_value" || code === "not_a_colleague") && expectedIn(locale, params)),
     holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
     status: statusName(locale, status),
     ...(code === "plan_set_by_operator" && planSet(locale, params)),
+    ...(code === "payer_cannot_cover" && limitIn(locale, params)),
     megabytes: Math.floor((typeof most === "number" ? most : limits.bodyBytes) / 1024 / 1024),
   });
 }
@@ -96,8 +109,14 @@ export function fieldSentence(locale: ReleasedLocale, code: string, params: Sent
 
 /** Which plan was set, on which day and from which. */
 function planSet(locale: ReleasedLocale, { plan, from, set_at: setAt }: SentenceParams): SentenceParams {
-  const day = (at: SentenceParams[string]) => dayText(locale, new Date(String(at)));
+  const day = (at: SentenceParams[string]) => dayText(locale, new Date(dubaiDay(new Date(String(at)))));
   return { plan: say(locale, planTitles[plan as PlanName]), from: day(from), day: day(setAt) };
+}
+
+/** The monthly limit that stops a filing, what is spent of it, and what the filing costs. */
+function limitIn(locale: ReleasedLocale, { limit_e5, spent_e5, amount_e5 }: SentenceParams): SentenceParams {
+  const credits = (e5: SentenceParams[string]) => creditsText(locale, Number(e5 ?? 0));
+  return { limit: credits(limit_e5), spent: credits(spent_e5), amount: credits(amount_e5) };
 }
 
 const statusNames: Readonly<Record<string, MessageDescriptor>> = { ...adcStatusLabels, ...statusLabels };

@@ -12,6 +12,9 @@ interface Shape {
   readonly choices: ReadonlySet<string>;
 }
 
+/** Only a language that has several forms of a name chooses between them: `packages/phrases/src/mpci/field-name.ts` asks. */
+const formOfName = "as";
+
 /** Throws for what is no message. */
 export function shapeOf(message: string): Shape {
   const places = new Set<string>();
@@ -21,7 +24,7 @@ export function shapeOf(message: string): Shape {
     for (const token of tokens) {
       if (token.type === "argument" || token.type === "function") places.add(token.arg);
       if (!("cases" in token)) continue;
-      places.add(token.arg);
+      if (token.type !== "select" || token.arg !== formOfName) places.add(token.arg);
       const cases = token.cases.map(({ key }) => key).filter((key) => !key.startsWith("="));
       if (token.type === "plural") plurals.set(token.arg, cases);
       if (token.type === "select") for (const each of cases) choices.add(`${token.arg}: ${each}`);

@@ -61,12 +61,18 @@ async function addPaper(page: Page, draft: Draft): Promise<void> {
   }).toPass({ timeout: 120_000 });
 }
 
-/** Opens the dialog anew where the line took a part of it away; a seal whose answer is lost is sent again from the same dialog. */
+/**
+ * Opens the dialog anew where the line took a part of it away; a seal whose answer is lost is sent again from the same dialog.
+ * Where the page was opened anew meanwhile, what was sent is known by its registration.
+ */
 async function sealAndSubmit(page: Page, draft: Draft): Promise<void> {
   const dialog = page.getByRole("dialog");
   const submit = dialog.getByRole("button", { name: "Seal and submit" });
   const unlock = dialog.getByLabel("Passphrase of this key");
-  const isSent = page.getByRole("dialog", { name: /is sealed and submitted/ });
+  const isSent = page
+    .getByRole("dialog", { name: /is sealed and submitted/ })
+    .or(page.getByRole("button", { name: "Copy registration number" }))
+    .first();
   await page.goto(`/ae/mpci/filings/${draft.id}?seal=1`);
   await expect(async () => {
     if (await isSent.isVisible()) return;
@@ -81,7 +87,7 @@ async function sealAndSubmit(page: Page, draft: Draft): Promise<void> {
     if (await again.isVisible()) await again.click();
     else if (await submit.isVisible()) await submit.click({ timeout: 2_000 });
     else await page.goto(`/ae/mpci/filings/${draft.id}?seal=1`);
-    await expect(isSent).toBeVisible({ timeout: 5_000 });
+    await expect(isSent).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 240_000 });
 }
 

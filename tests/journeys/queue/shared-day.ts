@@ -60,7 +60,12 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     const { results } = told.body as { results: { kind: string; filing: { id: string } | null }[] };
     expect(results[0]).toMatchObject({ kind: "filing_assigned", filing: { id: ids[0] } });
     const theirs = await pageOf({ browser, product, look, email });
-    await theirs.goto("/ae/mpci/home?whose=mine");
+    await theirs.goto("/ae/mpci/home");
+    await theirs
+      .getByRole("group", { name: of("Whose filings") })
+      .getByRole("button")
+      .first()
+      .click();
     await expect(theirs.getByRole("link", { name: first, exact: true })).toBeVisible();
     await expect(theirs.getByRole("link", { name: second, exact: true })).toHaveCount(0);
     await putOff(theirs, first, words);

@@ -1,14 +1,9 @@
 // The HTML pages of the mailbox: the list of mails, and one mail with its code, ready to be copied.
 
 import { type Html, html, moment, nothing, page } from "../pages/pages.ts";
-import type { Mail } from "./mail.ts";
+import { type Attachment, codeIn, type Mail } from "./mail.ts";
 
 const shown = 200;
-
-/** The login code of a mail or a short message. */
-export function codeIn(text: string): string | undefined {
-  return /\b\d{6}\b/.exec(text)?.[0];
-}
 
 export function mailboxPage(mails: readonly Mail[], to: string): string {
   const search = html`<form class="search" method="get" action="/mailbox/">
@@ -29,11 +24,12 @@ export function mailboxPage(mails: readonly Mail[], to: string): string {
   return page("Mailbox", "/mailbox/", [search, count, table]);
 }
 
-function rowOf({ id, to, subject, text, sent_at }: Mail): Html {
-  const code = codeIn(text);
+function rowOf(mail: Mail): Html {
+  const { id, to, subject, text, sent_at, attachments = [] } = mail;
+  const code = codeIn(mail);
   return html`<tr>
 <td data-label="Subject"><div><a href="/mailbox/${id}/"><bdi>${subject || "(no subject)"}</bdi></a>
-<div class="muted" dir="auto">${firstWords(text)}</div></div></td>
+<div class="muted" dir="auto">${firstWords(text)}</div>${attachments.length > 0 ? attached(id, attachments) : nothing}</div></td>
 <td data-label="Code">${code ? html`<div class="row">${copied(code)}</div>` : "–"}</td>
 <td data-label="To"><bdi>${to}</bdi></td>
 <td data-label="Sent">${moment(sent_at)}</td>
@@ -45,8 +41,9 @@ function firstWords(text: string): string {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;
 }
 
-export function mailPage({ to, subject, text, sent_at }: Mail): string {
-  const code = codeIn(text);
+export function mailPage(mail: Mail): string {
+  const { id, to, subject, text, sent_at, attachments = [] } = mail;
+  const code = codeIn(mail);
   return page(subject || "(no subject)", "/mailbox/", [
     html`<p><a href="/mailbox/">All mails</a> · <a href="/mailbox/?to=${encodeURIComponent(to)}">Mails to ${to}</a></p>`,
     code
@@ -57,7 +54,23 @@ export function mailPage({ to, subject, text, sent_at }: Mail): string {
 <hr>
 <pre class="letter" dir="auto">${withLinks(text)}</pre>
 </section>`,
+    attachments.length > 0
+      ? html`<section class="panel" aria-label="Attachments"><h2>Attachments</h2>${attached(id, attachments)}</section>`
+      : nothing,
   ]);
+}
+
+function attached(mailId: string, attachments: readonly Attachment[]): Html {
+  const links = attachments.map(
+    ({ name, size }, at) =>
+      html`<li><a href="/mailbox/${mailId}/attachments/${at + 1}/"><bdi>${name}</bdi></a> <span class="muted">${sizeOf(size)}</span></li>`,
+  );
+  return html`<ul class="attachments">${links}</ul>`;
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** One click on the digits selects them all; the button copies them. */

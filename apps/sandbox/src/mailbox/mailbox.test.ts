@@ -29,6 +29,7 @@ test("a mail is found by its address, with its subject and text, and its code in
       subject: "رمز",
       text: expect.stringMatching(/^Your code is 482913\.\s+مرحبا$/),
       sent_at: expect.stringMatching(/Z$/),
+      attachments: [],
     },
   ]);
   expect((await messages("")).map(({ to }) => to)).toEqual([
@@ -59,14 +60,56 @@ test("a short message stands in the same mailbox", async () => {
 });
 
 test("a mail has a page of its own, with its code to copy and its addresses to follow", async () => {
-  await sendMail("amira@gulf-forwarding.example", "Sign in", "Code 482913, or http://localhost:4000/a?b=1&c=2.");
-  const [mail] = await messages("");
+  await sendMail("amira@gulf-forwarding.example", "Sign in", "Enter 482913 to sign in.");
+  await sendMail("amira@gulf-forwarding.example", "Look", "Read it: http://localhost:4000/a?b=1&c=2.");
+  const [link, mail] = await messages("");
   const html = { headers: { accept: "text/html" } };
-  const text = await (await fetch(`${running.sandbox!.url}/mailbox/${mail!.id}/`, html)).text();
-  expect(text).toContain('data-copy="482913"');
-  expect(text).toContain('<a href="http://localhost:4000/a?b=1&amp;c=2">');
+  const pageOf = async (id: string) => (await fetch(`${running.sandbox!.url}/mailbox/${id}/`, html)).text();
+  expect(await pageOf(mail!.id)).toContain('data-copy="482913"');
+  expect(await pageOf(link!.id)).toContain('<a href="http://localhost:4000/a?b=1&amp;c=2">');
   expect(await (await fetch(`${running.sandbox!.url}/mailbox/`, html)).text()).toContain(`/mailbox/${mail!.id}/`);
   expect((await fetch(`${running.sandbox!.url}/mailbox/nobody/`, html)).status).toBe(404);
+});
+
+test("a number that is no code is not offered as one", () => {
+  const told: string[] = [];
+  const journal = openJournal(null, () => {});
+  const mailbox = createMailbox({ now: () => new Date(), tell: (line) => told.push(line), journal });
+  for (const text of [
+    "Receipt R-000001 of Filings App is attached.",
+    "NAIC rejected 261107: http://localhost:4000/ae/mpci/filings/1",
+    "You paid 125000.50 for credits.",
+    "The bills that Gulf Forwarding LLC filed this month are counted: in all there are 123456 of them.",
+  ])
+    mailbox.add({ to: "a@b.example", subject: "No code", text });
+  expect(new Set(told)).toEqual(new Set(["Mail to a@b.example: No code"]));
+});
+
+test("what is attached to a mail is listed with its name and size, and opens", async () => {
+  const paper = Buffer.from("%PDF-1.7 a receipt");
+  const pdf = `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="R-000001.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${paper.toString("base64")}`;
+  const web = `Content-Type: text/html\r\nContent-Disposition: attachment; filename="page.html"\r\n\r\n<script>1</script>`;
+  const parts = ["Content-Type: text/plain\r\n\r\nReceipt R-000001 is attached.", pdf, web];
+  const body = `${parts.map((part) => `--edge\r\n${part}\r\n`).join("")}--edge--`;
+  await sendMail("amira@gulf-forwarding.example", "Receipt", body, 'multipart/mixed; boundary="edge"');
+  const [mail] = await messages("");
+  expect(mail).toMatchObject({
+    attachments: [
+      { name: "R-000001.pdf", type: "application/pdf", size: paper.length },
+      { name: "page.html", type: "text/html" },
+    ],
+  });
+  const address = `${running.sandbox!.url}/mailbox/${mail!.id}/`;
+  const text = await (await fetch(address, { headers: { accept: "text/html" } })).text();
+  expect(text).toContain(`attachments/1/"><bdi>R-000001.pdf</bdi></a> <span class="muted">${paper.length} bytes`);
+  expect(text).not.toContain("data-copy=");
+  const opened = await fetch(`${address}attachments/1/`);
+  expect(opened.headers.get("content-type")).toBe("application/pdf");
+  expect(opened.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''R-000001.pdf");
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(paper);
+  // A page that came by mail must not run as one of the sandbox.
+  expect((await fetch(`${address}attachments/2/`)).headers.get("content-type")).toBe("application/octet-stream");
+  expect((await fetch(`${address}attachments/3/`)).status).toBe(404);
 });
 
 test("only the last thousand mails are kept", () => {
@@ -87,9 +130,9 @@ async function messages(query: string): Promise<Shown[]> {
 }
 
 /** An SMTP conversation, line by line. */
-async function sendMail(to: string, subject: string, text: string): Promise<void> {
+async function sendMail(to: string, subject: string, text: string, type = "text/plain; charset=utf-8"): Promise<void> {
   const socket = createConnection(running.sandbox!.smtpPort, "127.0.0.1");
-  const body = `From: app@filings.example\r\nTo: ${to}\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n.`;
+  const body = `From: app@filings.example\r\nTo: ${to}\r\nSubject: ${subject}\r\nContent-Type: ${type}\r\n\r\n${text}\r\n.`;
   const said = ["EHLO test", "MAIL FROM:<app@filings.example>", `RCPT TO:<${to}>`, "DATA", body, "QUIT"];
   for await (const line of createInterface(socket)) {
     if (/^\d{3}-/.test(line)) continue;

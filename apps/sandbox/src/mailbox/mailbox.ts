@@ -7,11 +7,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Journal } from "../journal.ts";
 import { page, wantsPage } from "../pages/pages.ts";
-import type { Mail } from "./mail.ts";
-import { codeIn, mailboxPage, mailPage } from "./mailbox-pages.ts";
+import { type Attachment, codeIn, type Mail } from "./mail.ts";
+import { mailboxPage, mailPage } from "./mailbox-pages.ts";
+
+type Posted = Pick<Mail, "to" | "subject" | "text" | "attachments">;
 
 export interface Mailbox {
-  readonly add: (mail: Pick<Mail, "to" | "subject" | "text">) => Mail;
+  readonly add: (mail: Posted) => Mail;
   /** Newest first. */
   readonly list: (to?: string) => Mail[];
   readonly find: (id: string) => Mail | undefined;
@@ -33,12 +35,12 @@ export function createMailbox({ now, tell, journal }: MailboxOptions): Mailbox {
   mails.push(...shelf.past.slice(-maxMails));
   return { add, list, find: (id) => mails.find((mail) => mail.id === id) };
 
-  function add({ to, subject, text }: Pick<Mail, "to" | "subject" | "text">): Mail {
-    const mail = { id: randomUUID(), to, subject, text, sent_at: now().toISOString() };
+  function add({ to, subject, text, attachments = [] }: Posted): Mail {
+    const mail = { id: randomUUID(), to, subject, text, sent_at: now().toISOString(), attachments };
     mails.push(mail);
     if (mails.length > maxMails) mails.shift();
     shelf.keep(mail);
-    const code = codeIn(text);
+    const code = codeIn(mail);
     const line = `Mail to ${to}: ${subject}${code && !subject.includes(code) ? ` (${code})` : ""}`;
     tell(line.replace(/\p{Cc}+/gu, " "));
     return mail;
@@ -61,7 +63,9 @@ export async function startSmtp(mailbox: Mailbox, host: string, port: number) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readMail(stream).then(
         (email) => {
-          for (const to of recipients) mailbox.add({ to, subject: email.subject ?? "", text: textOf(email) });
+          const attachments = email.attachments.map(attachmentOf);
+          for (const to of recipients)
+            mailbox.add({ to, subject: email.subject ?? "", text: textOf(email), attachments });
           done();
         },
         (error: unknown) => done(error instanceof Error ? error : new Error("the mail cannot be read")),
@@ -82,13 +86,20 @@ async function readMail(stream: NodeJS.ReadableStream): Promise<Email> {
   return PostalMime.parse(await buffer(stream));
 }
 
+function attachmentOf({ filename, mimeType, content }: Email["attachments"][number], at: number): Attachment {
+  const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  const name = filename ?? `attachment-${at + 1}`;
+  return { name, type: mimeType, size: bytes.length, content: bytes.toString("base64") };
+}
+
 function textOf(email: Email): string {
   return (email.text ?? email.html?.replace(/<[^>]*>/g, " ") ?? "").trim();
 }
 
 export function registerMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
+  registerAttachments(app, mailbox);
   app.get<{ Querystring: { to?: string } }>("/mailbox/messages/", async ({ query }) => {
-    return { results: mailbox.list(query.to) };
+    return { results: mailbox.list(query.to).map(withoutContents) };
   });
 
   // A retry has the same key and is the same message.
@@ -120,6 +131,32 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): v
         ? reply.type("text/html").send(page(detail, "/mailbox/", []))
         : { code: "unknown_mail", detail };
     }
-    return wantsPage(request) ? reply.type("text/html").send(mailPage(mail)) : mail;
+    return wantsPage(request) ? reply.type("text/html").send(mailPage(mail)) : withoutContents(mail);
   });
+}
+
+function registerAttachments(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get<{ Params: { id: string; number: string } }>("/mailbox/:id/attachments/:number/", async (request, reply) => {
+    const { id, number } = request.params;
+    const attachment = mailbox.find(id)?.attachments?.[Number(number) - 1];
+    if (!attachment)
+      return reply.code(404).send({ code: "unknown_attachment", detail: "There is no such attachment." });
+    const { name, type, content } = attachment;
+    // Anything else could run as a page of the sandbox.
+    const isShown = shownInBrowser.has(type);
+    return reply
+      .type(isShown ? type : "application/octet-stream")
+      .header("x-content-type-options", "nosniff")
+      .header(
+        "content-disposition",
+        `${isShown ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      )
+      .send(Buffer.from(content, "base64"));
+  });
+}
+
+const shownInBrowser: ReadonlySet<string> = new Set(["application/pdf", "image/png", "image/jpeg", "text/plain"]);
+
+function withoutContents({ attachments = [], ...mail }: Mail) {
+  return { ...mail, attachments: attachments.map(({ name, type, size }) => ({ name, type, size })) };
 }

@@ -144,7 +144,8 @@ const callRows: readonly (readonly [string, string])[] = [
   ["POST /adc/log/ID/resend/", "sends a notice again, the same bytes"],
   ["GET /payments/ID/", "a payment session; POST …/pay/, …/decline/ and …/cancel/ do what the page's buttons do"],
   ["POST /payments/events/ID/resend/", "tells the app of a payment again"],
-  ["GET /mailbox/messages/?to=ADDRESS", "mails and short messages, newest first"],
+  ["GET /mailbox/messages/?to=ADDRESS", "mails and short messages, newest first, with the names of what is attached"],
+  ["GET /mailbox/ID/attachments/1/", "the first file attached to a mail"],
   ["GET /health/", "200 as soon as it is ready"],
 ];
 

@@ -32,6 +32,8 @@ h2 { font-size: 1.0625rem; margin: 2rem 0 0.5rem; } h3 { font-size: 0.9375rem; m
 p { margin: 0 0 0.75rem; max-inline-size: 46rem; } .muted { color: var(--muted); }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; margin-block: 0.75rem; }
 .panel > :last-child { margin-block-end: 0; }
+.panel > h2:first-child { margin-block-start: 0; }
+ul.attachments { margin: 0; padding: 0; list-style: none; } ul.attachments a { overflow-wrap: anywhere; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .row form { margin: 0; }
 code, pre, .mono, textarea.mono { font-family: "IBM Plex Mono", ui-monospace, SFMono-Regular, Menlo, monospace; font-size: 0.875em; }

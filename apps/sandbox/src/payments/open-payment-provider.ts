@@ -24,7 +24,7 @@ export function openPaymentProvider(app: FastifyInstance, options: PaymentProvid
   const events = createPaymentEvents(now, journal);
   const line = { inboxUrl: callbackUrl, contentType: "application/json", secret, shelfName: "payment-bytes" };
   const deliveries = createDeliveries({ ...line, machine, log: events, journal });
-  const cards = createCards({ settings, journal });
+  const cards = createCards({ settings, now, journal });
   const sessions = createSessions({ deliveries, events, cards, delayMs: () => adc.delay_ms, now, journal });
   const refunds = createRefunds({ settings, now, journal });
   registerPaymentRoutes(app, { sessions, cards, refunds, deliveries, settings, secret, machine });

@@ -11,6 +11,8 @@ const words: Readonly<Record<SessionStatus, readonly [Tone, string]>> = {
   EXPIRED: ["neutral", "Expired"],
 };
 
+const setupWords: typeof words = { ...words, OPEN: ["info", "A card is asked for"], PAID: ["success", "Card kept"] };
+
 const shown = 200;
 
 export function paymentsPage(sessions: Sessions): string {
@@ -29,10 +31,11 @@ export function paymentsPage(sessions: Sessions): string {
 
 export function paymentPage(session: Session, events: readonly PaymentEvent[], refunds: readonly Refund[]): string {
   const { id, status, description, currency, amount, receipt_number, return_url, expires_at, card } = session;
+  const isSetup = session.mode === "setup";
   const facts = html`<section class="panel" aria-label="What is paid"><dl>
-<dt>Amount</dt><dd><strong>${currency} ${amount}</strong></dd>
+<dt>Amount</dt><dd>${isSetup ? "Nothing: a card is kept" : html`<strong>${currency} ${amount}</strong>`}</dd>
 <dt>For</dt><dd><bdi>${description}</bdi></dd>
-<dt>State</dt><dd>${badge(...words[status])}</dd>
+<dt>State</dt><dd>${badge(...(isSetup ? setupWords : words)[status])}</dd>
 ${receipt_number ? html`<dt>Receipt</dt><dd><span class="mono">${receipt_number}</span></dd>` : nothing}
 ${card ? html`<dt>Card</dt><dd>${card.label}</dd>` : nothing}
 ${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : nothing}</dl></section>`;
@@ -43,13 +46,13 @@ ${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : 
 ${way(id, "pay-needs-holder", "A card whose bank asks for its holder", "")}</div>`;
   const ways =
     status === "OPEN"
-      ? html`<div class="row">${way(id, "pay", "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
+      ? html`<div class="row">${way(id, "pay", isSetup ? "Keep the card" : "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
 ${way(id, "cancel", "Cancel", "")} ${way(id, "expire", "Let the time run out", "")}</div>`
       : back;
   const returned = html`<h2>Money returned</h2><ul>${refunds.map(refundOf)}</ul>`;
   const told = html`<h2>What the app was told</h2><ul>${events.map(eventOf)}</ul>`;
   const note = html`<p class="muted">A page of the sandbox: no money moves.</p>`;
-  const kept = status === "OPEN" && session.keeps_card === true ? laterDeclined : nothing;
+  const kept = status === "OPEN" && (session.keeps_card === true || isSetup) ? laterDeclined : nothing;
   const parts = [kept, refunds.length > 0 ? returned : nothing, events.length > 0 ? told : nothing];
   return page("Payment", "/payments/", [note, facts, ways, ...parts]);
 }

@@ -5,9 +5,9 @@ import { cutOff, refuseCall } from "../control/cut-off.ts";
 import type { Deliveries } from "../deliveries.ts";
 import { wantsPage } from "../pages/pages.ts";
 import { refuseSignature } from "../signature.ts";
-import { type Cards, cardKinds } from "./cards.ts";
+import { type Card, type Cards, cardKinds } from "./cards.ts";
 import { paymentPage, paymentsPage } from "./payment-pages.ts";
-import { readCharge, readRefund, readSession } from "./read-calls.ts";
+import { readCard, readCharge, readRefund, readSession } from "./read-calls.ts";
 import type { Refunds } from "./refunds.ts";
 import type { Choice, PaymentEvent, Session, Sessions } from "./sessions.ts";
 
@@ -49,6 +49,10 @@ interface OfOne {
   Params: { id: string };
 }
 
+interface OfCard {
+  Params: { customer: string; method: string };
+}
+
 const choices: readonly Choice[] = [
   ...(["pay", "decline", "cancel", "expire"] as const),
   ...cardKinds.map((kind) => `pay-${kind}` as const),
@@ -58,6 +62,7 @@ export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRout
   const { sessions, refunds, deliveries } = options;
   const isStopped = stopperOf(options);
   registerRefunds(app, options, isStopped);
+  registerCards(app, options, isStopped);
   registerCharges(app, options, isStopped);
 
   app.post("/payments/api/sessions/", async (request, reply) => {
@@ -138,19 +143,42 @@ function registerRefunds(
   });
 }
 
+function registerCards(app: FastifyInstance, { sessions, cards }: PaymentRoutesOptions, isStopped: IsStopped): void {
+  app.get<OfOne>("/payments/api/sessions/:id/card/", async (request, reply) => {
+    if (isStopped(request, reply, Buffer.from(`GET ${request.url}`))) return reply;
+    const session = sessions.find(request.params.id);
+    const isKept = session?.keeps_card === true || session?.mode === "setup";
+    const card = isKept ? cards.find(session.card?.customer, session.card?.method) : undefined;
+    return card ? cardShown(card) : refuseUnknown(reply);
+  });
+
+  app.get<OfCard>("/payments/api/customers/:customer/cards/:method/", async (request, reply) => {
+    if (isStopped(request, reply, Buffer.from(`GET ${request.url}`))) return reply;
+    const card = cards.find(request.params.customer, request.params.method);
+    return card ? cardShown(card) : refuseCall(reply, 404, "unknown_card", "This customer has no such card");
+  });
+
+  app.post("/payments/api/cards/forget/", async (request, reply) => {
+    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array(0);
+    if (isStopped(request, reply, body)) return reply;
+    const asked = readCard(body);
+    if (typeof asked === "string") return refuseCall(reply, 400, "invalid", asked);
+    const card = cards.find(asked.customer, asked.method);
+    if (!card) return refuseCall(reply, 404, "unknown_card", "This customer has no such card");
+    cards.forget(card);
+    return reply.code(204).send();
+  });
+}
+
+function cardShown({ customer, method, label, exp_month, exp_year }: Card) {
+  return { customer, method, label, exp_month, exp_year };
+}
+
 function registerCharges(
   app: FastifyInstance,
   { sessions, cards, settings }: PaymentRoutesOptions,
   isStopped: IsStopped,
 ): void {
-  app.get<OfOne>("/payments/api/sessions/:id/card/", async (request, reply) => {
-    if (isStopped(request, reply, Buffer.from(`GET ${request.url}`))) return reply;
-    const session = sessions.find(request.params.id);
-    if (session?.keeps_card !== true || session.card === undefined) return refuseUnknown(reply);
-    const { customer, method, label } = session.card;
-    return { customer, method, label };
-  });
-
   app.post("/payments/api/charges/", async (request, reply) => {
     const body = request.body instanceof Uint8Array ? request.body : new Uint8Array(0);
     if (isStopped(request, reply, body)) return reply;

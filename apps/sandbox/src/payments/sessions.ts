@@ -23,6 +23,8 @@ export interface Session {
   taken?: string;
   /** The payer's card is kept, so that it can be charged later. */
   readonly keeps_card?: boolean;
+  /** The page keeps a card, and no money is taken. */
+  readonly mode?: "setup";
   /** That was kept, or charged. */
   card?: Card;
   declined_because?: Declined | null;
@@ -36,7 +38,7 @@ export interface PaymentEvent extends Deliverable {
 
 export type NewSession = Pick<
   Session,
-  "reference" | "amount" | "currency" | "description" | "return_url" | "expires_at" | "keeps_card"
+  "reference" | "amount" | "currency" | "description" | "return_url" | "expires_at" | "keeps_card" | "mode"
 >;
 export type NewCharge = Pick<Session, "reference" | "amount" | "currency" | "description">;
 export type Choice = "pay" | `pay-${CardKind}` | "decline" | "cancel" | "expire";
@@ -137,7 +139,7 @@ export function createSessions({ deliveries, events, cards, delayMs, now, journa
   }
 
   function pay(session: Session, choice: Choice): void {
-    if (session.keeps_card === true) {
+    if (session.keeps_card === true || session.mode === "setup") {
       session.card = cards.keep(cardKinds.find((kind) => choice === `pay-${kind}`) ?? "good");
     }
     settle(session, "PAID");
@@ -149,7 +151,8 @@ export function createSessions({ deliveries, events, cards, delayMs, now, journa
   }
 
   function settle(session: Session, status: SessionStatus, told = session.amount): void {
-    if (status === "PAID") session.receipt_number = `PAY-${session.id.slice(3, 13).toUpperCase()}`;
+    if (status === "PAID" && session.mode !== "setup")
+      session.receipt_number = `PAY-${session.id.slice(3, 13).toUpperCase()}`;
     if (told !== session.amount) session.taken = told;
     change(session, status);
     const event = events.add(session.id, status);

@@ -6,10 +6,13 @@ import type { AdcFailureShown } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 import { holdersOf, notify } from "../notifications/notify.ts";
+import { notifyPrincipal } from "../notifications/notify-principal.ts";
 
 interface ToldFiling {
   readonly id: string;
   readonly company_id: string;
+  /** In whose name it is filed, where that is another company. */
+  readonly principal_id: string | null;
   readonly header: { readonly name: string };
   readonly filing_number: string | null;
   readonly status: AdcStatus;
@@ -35,14 +38,17 @@ export async function notifyAboutAdc(
   filing: ToldFiling,
   { kind, now }: { kind: AdcNotificationKindName; now: Date },
 ): Promise<void> {
-  const { id, company_id: companyId, filing_number: number, version } = filing;
-  await notify(tx, await peopleOf(tx, filing, kind), {
-    companyId,
-    kind,
+  const { id, company_id: companyId, principal_id: principalId, filing_number: number, version } = filing;
+  const said = {
     params: { number, filing_name: filing.header.name, version, ...saidBy(filing, kind) },
     filing: { system: "ADC", id },
     now,
-  });
+  } as const;
+  await notify(tx, await peopleOf(tx, filing, kind), { companyId, kind, ...said });
+  if (principalId === null) return;
+  // A declaration begins with its number.
+  const told = kind === "adc_number_issued" ? "filed" : kind;
+  await notifyPrincipal(tx, { principalId, filerId: companyId, told, ...said });
 }
 
 /** Of several papers that a principal adds within an hour, the company that files hears once. */

@@ -68,11 +68,12 @@ function codeFiledUnder({
 /**
  * The registration code of the filing. Throws `registration_code_inactive` for one that is unknown, lapsed or of
  * another role, `delegation_missing` for another company's code without a delegation, and `delegation_of_others` for one
- * under whose delegation the company lets other people file.
+ * under whose delegation the company lets other people file. A delegation that is over lets the company finish the filing
+ * `filingId`, if customs has it.
  */
 export async function requireCodes(
   db: Db,
-  { header, ...whose }: { header: FilingHeader; companyId: string; userId: string; now: Date },
+  { header, ...whose }: { header: FilingHeader } & Pick<Wanted, "companyId" | "userId" | "filingId" | "now">,
 ): Promise<CodeOwner> {
   const role = partyRoleOf(header.filing_type);
   const field = role === "IMPORTER" ? "importer_code" : "exporter_code";
@@ -90,10 +91,13 @@ interface Wanted {
   readonly role: RegistrationRole;
   readonly companyId: string;
   readonly userId: string;
+  /** The filing that is submitted; absent for one that is only begun. */
+  readonly filingId?: string;
   readonly now: Date;
 }
 
-async function requireCode(db: Db, { code, field, role, companyId, userId, now }: Wanted): Promise<CodeOwner> {
+async function requireCode(db: Db, wanted: Wanted): Promise<CodeOwner> {
+  const { code, field, role, companyId, userId, now } = wanted;
   const today = dubaiDay(now);
   const { rows } = await sql<CodeOwner & { is_for_user: boolean }>`
     select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation,
@@ -105,8 +109,26 @@ async function requireCode(db: Db, { code, field, role, companyId, userId, now }
   const refuse = (why: "registration_code_inactive" | "delegation_missing" | "delegation_of_others") =>
     new Problem(why, { params, errors: [{ path: field, code: why, severity: "error", params }] });
   if (found === undefined || found.status !== "ACTIVE") throw refuse("registration_code_inactive");
-  if (found.relation === "OTHER") throw refuse("delegation_missing");
-  const { is_for_user: isForUser, ...owner } = found;
+  const { is_for_user: isForToday, ...owner } = found;
+  const isForUser = found.relation === "OTHER" ? await mayFinish(db, wanted) : isForToday;
+  if (isForUser === null) throw refuse("delegation_missing");
   if (!isForUser) throw refuse("delegation_of_others");
   return owner;
+}
+
+/**
+ * Whether the person may finish a filing that customs has, under the last delegation of its code that is over: what was
+ * sent is charged for, and what never arrived is not. Null: there is no such filing or delegation.
+ */
+async function mayFinish(db: Db, { code, role, companyId, userId, filingId, now }: Wanted): Promise<boolean | null> {
+  if (filingId === undefined) return null;
+  const { rows } = await sql<{ is_for_user: boolean }>`
+    select d.people is null or ${userId}::uuid = any(d.people) as is_for_user
+    from registration_codes c join adc_delegations d on d.registration_code_id = c.id
+    where c.code = ${code} and ${role} = any(c.roles) and d.delegate_id = ${companyId}
+      and (d.state in ('ENDED', 'EXPIRED') or d.valid_to < ${dubaiDay(now)}::date)
+      and exists (select 1 from ledger_reservations r where r.filing_id = ${filingId} and r.state <> 'RELEASED')
+    order by coalesce(d.valid_to, (d.ended_at at time zone 'Asia/Dubai')::date) desc, d.id desc limit 1
+  `.execute(db);
+  return rows[0]?.is_for_user ?? null;
 }

@@ -13,6 +13,7 @@ import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { appendEvent, type HistoryActor, headOf, noteInHistory } from "../filing/history.ts";
 import { publish } from "../live/publish.ts";
+import { keepAdcWords } from "./list/search-words.ts";
 import { notifyOfAdcEvent } from "./notifications.ts";
 import { dueAfter } from "./times.ts";
 import { adcSeenBy } from "./visibility.ts";
@@ -63,6 +64,8 @@ export interface AdcChanges {
   readonly released_at?: Date;
   readonly attention?: string | null;
 }
+/** The numbers by which a search finds the filing. */
+const quotedColumns = ["filing_number", "declaration_number", "receipt_number"] as const satisfies (keyof AdcChanges)[];
 const jsonColumns = new Set(["header", "charges"]);
 
 /** Locks a filing of this company, or of any company when the authority is the actor; throws `not_found`. */
@@ -143,6 +146,7 @@ export async function applyAdcEvent(tx: Tx, filing: LockedAdcFiling, firing: Adc
     returning id
   `.execute(tx);
   requireOneRow(updated, `${event} of filing ${filing.id}`);
+  if (quotedColumns.some((column) => changes[column] !== undefined)) await keepAdcWords(tx, filing.id);
   const after = await lockAdcFiling(tx, filing.id, filing.company_id);
   await publishAdcUpdate(tx, after);
   await notifyOfAdcEvent(tx, after, { event, from: filing.status, history, now });

@@ -376,6 +376,30 @@ CREATE UNIQUE INDEX blockchain_keys_address ON public.blockchain_keys USING btre
 CREATE INDEX blockchain_keys_user ON public.blockchain_keys USING btree (user_id, company_id);
 CREATE INDEX blockchain_keys_waiting ON public.blockchain_keys USING btree (company_id) WHERE ((approval = 'PENDING'::text) AND (disabled_at IS NULL));
 
+create table card_setups (
+  id uuid not null,
+  company_id uuid not null,
+  amount_e5 bigint default 0 not null,
+  currency text not null,
+  provider text not null,
+  state text not null,
+  reference text,
+  redirect_url text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((amount_e5 = 0)),
+  CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'ABANDONED'::text])))
+);
+CREATE INDEX card_setups_company ON public.card_setups USING btree (company_id, created_at);
+CREATE UNIQUE INDEX card_setups_reference ON public.card_setups USING btree (provider, reference);
+CREATE INDEX card_setups_watched ON public.card_setups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+
 create table carrier_party_ids (
   id bigint generated always as identity not null,
   company_id uuid not null,
@@ -436,6 +460,8 @@ create table companies (
   draws_on_headquarters boolean default false not null,
   closed_at timestamp with time zone,
   next_plan_set_at timestamp with time zone,
+  card_removed_at timestamp with time zone,
+  tax_number text,
   PRIMARY KEY (id),
   FOREIGN KEY (headquarters_id) REFERENCES companies(id),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
@@ -445,7 +471,8 @@ create table companies (
   CHECK (((idle_session_timeout >= 300) AND (idle_session_timeout <= 28800))),
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
-  CHECK ((standing = ANY (ARRAY['WAITING'::text, 'ACTIVE'::text, 'SUSPENDED'::text])))
+  CHECK ((standing = ANY (ARRAY['WAITING'::text, 'ACTIVE'::text, 'SUSPENDED'::text]))),
+  CHECK ((tax_number ~ '^[0-9]{15}$'::text))
 );
 CREATE INDEX companies_fees ON public.companies USING btree (id) WHERE (fees_from IS NOT NULL);
 CREATE INDEX companies_name ON public.companies USING btree (folded_name(name) text_pattern_ops);
@@ -912,9 +939,13 @@ create table kept_cards (
   label text not null,
   kept_at timestamp with time zone not null,
   kept_by uuid not null,
+  id uuid default gen_random_uuid() not null,
+  expires text,
+  asked_at timestamp with time zone,
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
-  FOREIGN KEY (kept_by) REFERENCES users(id)
+  FOREIGN KEY (kept_by) REFERENCES users(id),
+  CHECK ((expires ~ '^\d{4}-\d{2}$'::text))
 );
 
 create table key_challenges (
@@ -1014,6 +1045,7 @@ create table ledger_transfers (
   payment_reference text,
   at timestamp with time zone not null,
   refund_id uuid,
+  reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
   FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
@@ -1284,6 +1316,7 @@ create table notification_rules (
   by_mail boolean not null,
   created_by uuid not null,
   created_at timestamp with time zone not null,
+  holds_from timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1291,6 +1324,7 @@ create table notification_rules (
   FOREIGN KEY (of_user_id) REFERENCES users(id),
   CHECK ((on_screen OR by_mail))
 );
+CREATE INDEX notification_rules_of_deadlines ON public.notification_rules USING btree (company_id) WHERE (kind = ANY (ARRAY['filing_deadline'::text, 'filing_overdue'::text]));
 CREATE INDEX notification_rules_of_kind ON public.notification_rules USING btree (company_id, kind, id);
 CREATE INDEX notification_rules_of_label ON public.notification_rules USING btree (label_id) WHERE (label_id IS NOT NULL);
 
@@ -1438,7 +1472,7 @@ create table plan_fees (
 );
 CREATE INDEX plan_fees_company ON public.plan_fees USING btree (company_id, begins_at);
 CREATE INDEX plan_fees_due ON public.plan_fees USING btree (next_charge_at) WHERE (state = 'DUE'::text);
-CREATE UNIQUE INDEX plan_fees_renewed_once ON public.plan_fees USING btree (company_id, begins_at) WHERE (purpose = 'RENEWAL'::text);
+CREATE UNIQUE INDEX plan_fees_renewed_once ON public.plan_fees USING btree (company_id, date_trunc('month'::text, (begins_at AT TIME ZONE 'Asia/Dubai'::text))) WHERE (purpose = 'RENEWAL'::text);
 
 create table plan_payments (
   id uuid not null,
@@ -1463,6 +1497,9 @@ create table plan_payments (
   seller jsonb,
   vat_e5 bigint,
   headquarters text,
+  plan_was_set boolean default false not null,
+  charged_card uuid,
+  dirhams jsonb,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1679,6 +1716,7 @@ create table refunds (
   created_at timestamp with time zone not null,
   created_by uuid not null,
   settled_at timestamp with time zone,
+  dirhams jsonb,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1762,6 +1800,16 @@ create table reminded_filings (
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   CHECK ((ladder = ANY (ARRAY['DEADLINE'::text, 'EXPIRY'::text])))
 );
+
+create table ruled_deadlines (
+  filing_id uuid not null,
+  rule_id uuid not null,
+  moment timestamp with time zone not null,
+  PRIMARY KEY (filing_id, rule_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  FOREIGN KEY (rule_id) REFERENCES notification_rules(id) ON DELETE CASCADE
+);
+CREATE INDEX ruled_deadlines_of_rule ON public.ruled_deadlines USING btree (rule_id);
 
 create table saved_views (
   id uuid not null,
@@ -1942,6 +1990,8 @@ create table top_ups (
   vat_e5 bigint,
   automatic boolean default false not null,
   keeps_card boolean default false not null,
+  charged_card uuid,
+  dirhams jsonb,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1994,9 +2044,11 @@ create table user_preferences (
   updated_at timestamp with time zone not null,
   guide_step smallint,
   guide_is_open boolean,
+  work_queue text,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES users(id),
-  CHECK (((guide_step >= 1) AND (guide_step <= 8)))
+  CHECK (((guide_step >= 1) AND (guide_step <= 8))),
+  CHECK ((work_queue = ANY (ARRAY['mine'::text, 'team'::text])))
 );
 
 create table users (
@@ -2091,9 +2143,10 @@ CREATE OR REPLACE FUNCTION public.billed_to(company uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('name', name, 'street', street, 'po_box', po_box, 'city', city, 'postcode', postcode,
-    'country', country)
-  from companies where id = company
+  select jsonb_build_object('name', b.name, 'street', b.street, 'po_box', b.po_box, 'city', b.city, 'postcode', b.postcode,
+    'country', b.country, 'tax_number', b.tax_number)
+  from companies c join companies b on b.id = case when c.closed_at is null then c.id else c.headquarters_id end
+  where c.id = company
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_adc_filings()
@@ -2274,8 +2327,10 @@ AS $function$
 begin
   if old.state = 'PENDING' and new.state = 'RETURNED' then
     update credit_note_numbers set last_number = last_number + 1 returning last_number into new.number;
-    select t.seller, coalesce(t.billed_to, billed_to(t.company_id)) into new.seller, new.billed_to
-    from top_ups t where t.id = new.top_up_id;
+    select t.seller, coalesce(t.billed_to, billed_to(t.company_id))
+      || jsonb_build_object('tax_number', coalesce(t.billed_to->>'tax_number', c.tax_number))
+    into new.seller, new.billed_to
+    from top_ups t join companies c on c.id = t.company_id where t.id = new.top_up_id;
   end if;
   return new;
 end $function$;
@@ -2293,6 +2348,7 @@ begin
     new.billed_to := old.billed_to;
     new.seller := old.seller;
     new.vat_e5 := old.vat_e5;
+    new.dirhams := old.dirhams;
   end if;
   return new;
 end $function$;

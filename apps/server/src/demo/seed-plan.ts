@@ -1,7 +1,8 @@
 // A demo company that pays for its plan: from the next month on, by a card that the sandbox's payment provider knows.
+
 import type { PlanName } from "@filings/contract/money/plans";
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "../db/open.ts";
-import { monthOf } from "../ledger/month.ts";
 
 /** The demo's companies have the largest plan, which costs them nothing, unless they pay for theirs. */
 export const demoPlan: PlanName = "PROFESSIONAL";
@@ -16,7 +17,7 @@ interface PaidPlan {
 
 export async function seedPaidPlan(tx: Tx, { companyId, plan, userId, now }: PaidPlan): Promise<void> {
   await sql`
-    update companies set plan = ${plan}, fees_from = ${monthOf(now).endsAt} where id = ${companyId}
+    update companies set plan = ${plan}, fees_from = ${dubaiMonth(now).endsAt} where id = ${companyId}
   `.execute(tx);
   await sql`
     insert into kept_cards (company_id, provider, customer, method, label, kept_at, kept_by)

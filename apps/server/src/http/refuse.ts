@@ -80,14 +80,24 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): { code: ErrorCode; par
   if (issue.code === "too_big" && issue.origin === "array")
     return { code: "too_many", params: { most: Number(issue.maximum) } };
   if (issue.code === "custom" && typeof issue.params?.expected === "string")
-    return { code: "wrong_value", params: { expected: issue.params.expected } };
+    return { code: "wrong_value", params: issue.params as Params };
   if (value === undefined && issue.code !== "unrecognized_keys") return { code: "required_field" };
+  if (issue.code === "too_small" || issue.code === "too_big") {
+    const bound: Params =
+      issue.code === "too_small" ? { least: Number(issue.minimum) } : { most: Number(issue.maximum) };
+    return { code: "wrong_value", params: { expected: kindOf[issue.origin] ?? "number", ...bound } };
+  }
+  if (issue.code === "not_multiple_of")
+    return { code: "wrong_value", params: { expected: "number", step: issue.divisor } };
   if (issue.code === "invalid_value")
     return { code: "wrong_value", params: { expected: issue.values.map(String).join(", ") } };
   if (issue.code === "invalid_format") return { code: "wrong_value", params: { expected: issue.format } };
   if (issue.code === "invalid_type") return { code: "wrong_value", params: { expected: issue.expected } };
   return { code: "wrong_value", params: { expected: issue.code } };
 }
+
+/** Where it is no number. */
+const kindOf: Readonly<Record<string, string>> = { string: "text", array: "list" };
 
 function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {

@@ -2,6 +2,7 @@
 import type { FilingSystem } from "@filings/contract/filing/systems";
 
 type ChargedTable = "top_ups" | "plan_payments";
+type KeepingTable = ChargedTable | "card_setups";
 
 export interface JobData {
   /** Delivers the oldest undelivered message of one filing. */
@@ -32,8 +33,12 @@ export interface JobData {
   "money.refund": { refundId: string };
   /** Charges a kept card for one payment, a row of `table`. */
   "money.charge": { table: ChargedTable; paymentId: string; customer: string; method: string; description: string };
-  /** Asks the payment provider which card the page of a payment has kept. */
-  "money.keep-card": { table: ChargedTable; paymentId: string };
+  /** Asks the payment provider which card a page has kept. */
+  "money.keep-card": { table: KeepingTable; paymentId: string };
+  /** Has the payment provider forget a card that nobody keeps any more. */
+  "money.forget-card": { companyId: string; provider: string; customer: string; method: string };
+  /** Asks the payment provider what it knows of kept cards. */
+  "money.read-cards": Record<string, never>;
   /** Makes the fees of plans that are due, charges them, and tells of those to come. */
   "money.renew-plans": Record<string, never>;
   /** Tells of companies that have used most or all of their included filings. */
@@ -63,6 +68,8 @@ export interface JobData {
   "mpci.expire": Record<string, never>;
   /** Reminds of unfiled bills whose deadlines come near. */
   "notifications.deadlines": Record<string, never>;
+  /** Tells the people whom rules name of such deadlines. */
+  "notifications.ruled-deadlines": Record<string, never>;
   /** Warns of filings that expire soon. */
   "notifications.expiry": Record<string, never>;
   /** Mails the notifications whose recipients want mail. */
@@ -171,6 +178,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelayMaxSeconds: 900,
     atOnce: 2,
   },
+  // As charges are, for which it waits.
+  "money.forget-card": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 900,
+    atOnce: 2,
+  },
   "money.mail-paper": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },
   "money.tell-prices": {
     policy: "standard",
@@ -213,11 +228,13 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
   "documents.sweep": timed("23 * * * *"),
   "money.balances-low": timed("*/10 * * * *"),
+  "money.read-cards": timed("*/10 * * * *"),
   "money.renew-plans": timed("*/10 * * * *"),
   "money.top-up": timed("* * * * *"),
   "money.usage": timed("*/10 * * * *"),
   "histories.date": timed("2 * * * *"),
   "notifications.deadlines": timed("* * * * *"),
+  "notifications.ruled-deadlines": timed("* * * * *"),
   "notifications.expiry": timed("* * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),

@@ -59,7 +59,7 @@ interface Movement {
   readonly to: AccountKind;
   /**
    * The name of an earlier part of the statement with company_id, amount_e5, reservation_id and payment_reference;
-   * `refunding` also has refund_id.
+   * `refunding` also has refund_id, and `paid` a reason.
    */
   readonly of: "reservation" | "settled" | "paid" | "refunding";
   readonly now: Date;
@@ -71,7 +71,7 @@ interface Movement {
  */
 export function movement({ kind, from, to, of, now }: Movement): RawBuilder<unknown> {
   const source = sql.table(of);
-  const also = of === "refunding" ? sql`, refund_id` : sql``;
+  const also = { refunding: sql`, refund_id`, paid: sql`, reason`, reservation: sql``, settled: sql`` }[of];
   return sql`
     moved as (
       insert into ledger_transfers (id, kind, reservation_id, payment_reference, at${also})

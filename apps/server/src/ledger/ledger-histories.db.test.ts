@@ -247,8 +247,9 @@ async function takeBack(
   const companyId = stand.companyIds[company]!;
   if (one.do === "refund") {
     const refundId = newId();
-    const money = { creditsE5: one.amount, amountE5: one.amount, vatE5: null, currency: "USD", reason: "Not needed" };
-    const answer = await refund(tx, { refundId, companyId, ...stand.buyers[company]!, ...money, now });
+    const money = { creditsE5: one.amount, amountE5: one.amount, vatE5: null, dirhams: null };
+    const about = { currency: "USD", reason: "Not needed" };
+    const answer = await refund(tx, { refundId, companyId, ...stand.buyers[company]!, ...money, ...about, now });
     if (answer) own.set(companyId, [...(own.get(companyId) ?? []), refundId]);
     return { step: one, reservationId: refundId, answer };
   }

@@ -103,13 +103,13 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await quote()).toMatchObject({ remaining_in_plan: 5 });
   });
 
-  test("the included filings begin anew at midnight UTC of the month's first day", async () => {
-    const last = new Date("2026-11-30T23:59:59.999Z");
+  test("the included filings begin anew at midnight in Dubai of the month's first day", async () => {
+    const last = new Date("2026-11-30T19:59:59.999Z");
     await useIncluded(5, last);
     expect(await quote({}, last)).toMatchObject({ remaining_in_plan: 0, total_e5: credits(5) });
-    expect(await quote({}, new Date("2026-12-01T00:00:00Z"))).toMatchObject({ remaining_in_plan: 5, total_e5: 0 });
-    await useIncluded(1, new Date("2026-12-31T23:59:59.999Z"));
-    expect(await quote({}, new Date("2027-01-01T00:00:00Z"))).toMatchObject({ remaining_in_plan: 5 });
+    expect(await quote({}, new Date("2026-11-30T20:00:00Z"))).toMatchObject({ remaining_in_plan: 5, total_e5: 0 });
+    await useIncluded(1, new Date("2026-12-31T19:59:59.999Z"));
+    expect(await quote({}, new Date("2026-12-31T20:00:00Z"))).toMatchObject({ remaining_in_plan: 5 });
   });
 
   test.each([

@@ -12,7 +12,7 @@ import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
 import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { payingFor } from "./payer/headquarters.ts";
-import { leftOfLimit } from "./payer/monthly-limit.ts";
+import { leftOfLimit, monthlyLimit } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
 import { joinedTerms } from "./table/price-at.ts";
 
@@ -132,12 +132,17 @@ async function quote(
     remaining_in_plan: isTold ? remaining : null,
     balance_e5: isTold ? balanceE5 : null,
     // A company that may not pay at all is not named as one whose limit is reached.
-    ...(canPay && isOverLimit && { over_limit: true }),
+    ...(canPay && isOverLimit && { over_limit: true, limit: limitTold(credits) }),
     sufficient: isAllowed && (totalE5 === 0 || balanceE5 >= totalE5),
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
   };
   return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed, isUnpaid };
+}
+
+function limitTold({ limitE5, leftE5 }: Credits): NonNullable<Price["limit"]> {
+  const monthlyE5 = limitE5 ?? 0;
+  return { monthly_limit_e5: monthlyE5, spent_e5: monthlyE5 - (leftE5 ?? 0) };
 }
 
 /** Whether the monthly limit of the delegation stops a first submission that another company pays under it. */
@@ -178,6 +183,7 @@ interface Credits {
   readonly covered: number;
   /** Of the monthly limit of another company that pays; null: no limit. */
   readonly leftE5: number | null;
+  readonly limitE5: number | null;
   /** False for another company that is suspended, or waits. */
   readonly canPay: boolean;
   /** A fee of the plan is unpaid, and its days of grace are over. */
@@ -198,7 +204,7 @@ async function creditsOf(
   const { rows } = await sql<Credits>`
     select c.id, c.name, own.name as principal, terms.plan, terms.filing_e5 as "filingE5", terms.included, coalesce(a.balance_e5, 0) as "balanceE5",
       ${coveredFilings({ companyId: sql`c.id`, system, now, most: sql`coalesce(terms.included, 0)` })} as covered,
-      ${leftOfLimit(delegationId, now)} as "leftE5",
+      ${leftOfLimit(delegationId, now)} as "leftE5", ${monthlyLimit(delegationId)} as "limitE5",
       ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay",
       ${planUnpaidAt(now)} as "isUnpaid"
     from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`} ${joinedTerms(system, now)}

@@ -3,11 +3,12 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, movement } from "./accounts.ts";
 import { capture } from "./capture.ts";
+import { handOverOfClosed } from "./payer/hand-over-credits.ts";
 import type { Settlement } from "./settle.ts";
 
 /**
  * Charges the reserved amount to the company that it was reserved from, whatever the balance, the plan and the delegation
- * are now, because the filing is already submitted.
+ * are now, because the filing is already submitted; of a unit that was closed since, its headquarters pays.
  * Returns the new reservation's id; null without effect when another reservation of the filing exists or this one was
  * not released.
  */
@@ -33,6 +34,8 @@ export async function rebook(tx: Tx, { reservationId, now }: Settlement): Promis
     select id from reservation
   `.execute(tx);
   const rebooked = rows[0]?.id ?? null;
-  if (rebooked !== null) await capture(tx, { reservationId: rebooked, now });
+  if (rebooked === null) return null;
+  await capture(tx, { reservationId: rebooked, now });
+  await handOverOfClosed(tx, { companyId: released.company_id, now });
   return rebooked;
 }

@@ -217,11 +217,11 @@ describe.each(kindsHere())("on %s", (kind) => {
     await expect(covered()).rejects.toMatchObject({ code: "price_changed" });
   });
 
-  test("the plan's filings begin anew at midnight UTC of the month's first day", async () => {
-    const last = new Date("2026-11-30T23:59:59.999Z");
+  test("the plan's filings begin anew at midnight in Dubai of the month's first day", async () => {
+    const last = new Date("2026-11-30T19:59:59.999Z");
     for (let index = 0; index < 5; index += 1) await covered({ now: last });
     await expect(covered({ now: last })).rejects.toMatchObject({ code: "price_changed" });
-    await covered({ now: new Date("2026-12-01T00:00:00.000Z") });
+    await covered({ now: new Date("2026-11-30T20:00:00.000Z") });
   });
 
   test("a plan without limit covers any number", async () => {

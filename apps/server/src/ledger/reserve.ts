@@ -11,7 +11,7 @@ import { coveredFilings } from "./covered-filings.ts";
 import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { delegations } from "./payer/delegations.ts";
 import { payingFor } from "./payer/headquarters.ts";
-import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
+import { leftOfLimit, mayPay, monthlyLimit } from "./payer/monthly-limit.ts";
 import { joinedTerms } from "./table/price-at.ts";
 
 export interface ReservationWanted {
@@ -45,14 +45,26 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   if (reservationId !== null) return { reservationId };
   if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(otherFiler(wanted) === null, name);
   if (isEnough || !pays) throw new Problem("price_changed");
-  if (limitedBy !== null) throw notCovered(limitedBy, true);
-  if (otherFiler(wanted) !== null) throw notCovered(name, tried.isOverLimit);
+  if (limitedBy !== null) throw notCovered(limitedBy, stopping(tried, wanted));
+  if (otherFiler(wanted) !== null) throw notCovered(name, tried.isOverLimit ? stopping(tried, wanted) : null);
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
 }
 
-/** Of another company that pays, nothing is told but that it does not suffice, or that its limit is what stops the filing. */
-export function notCovered(name: string, isOverLimit: boolean): Problem {
-  return new Problem("payer_cannot_cover", { params: { name, ...(isOverLimit && { because: "LIMIT" }) } });
+/** A monthly limit, what is spent of it, and what would be. */
+interface Stopping {
+  readonly limitE5: number;
+  readonly spentE5: number;
+  readonly amountE5: number;
+}
+
+function stopping({ limitE5, leftE5 }: Tried, { amountE5 }: ReservationWanted): Stopping {
+  return { limitE5, spentE5: limitE5 - leftE5, amountE5 };
+}
+
+/** Of another company that pays, nothing is told but that it does not suffice, or what of its limit stops the filing. */
+export function notCovered(name: string, over: Stopping | null): Problem {
+  const numbers = over && { limit_e5: over.limitE5, spent_e5: over.spentE5, amount_e5: over.amountE5 };
+  return new Problem("payer_cannot_cover", { params: { name, ...(numbers && { because: "LIMIT", ...numbers }) } });
 }
 
 interface Tried {
@@ -62,6 +74,9 @@ interface Tried {
   readonly isEnough: boolean;
   /** The monthly limit of the delegation stops it, of a company that may pay. */
   readonly isOverLimit: boolean;
+  /** Of that limit; meaningless without one. */
+  readonly limitE5: number;
+  readonly leftE5: number;
   /** A fee of the payer's plan is unpaid, and its days of grace are over. */
   readonly isUnpaid: boolean;
   /** False: neither the delegation nor the headquarters of the unit says any longer that the company pays. */
@@ -96,7 +111,7 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
   const { rows } = await sql<Tried>`
     with credits as (
       select terms.included, a.balance_e5 as available, c.name, ${under === null ? sql`null::bigint` : leftOfLimit(under, now)} as left_e5,
-        ${stillPays(filer)} as pays, ${mayPay(filer !== null)} as may_pay,
+        ${monthlyLimit(under)} as limit_e5, ${stillPays(filer)} as pays, ${mayPay(filer !== null)} as may_pay,
         ${planUnpaidAt(now)} as is_unpaid
       from ledger_accounts a join companies c on c.id = a.company_id ${joinedTerms(system, now)} where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
@@ -108,7 +123,7 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
     select available as "availableE5", ${isEnough} as "isEnough", may_pay and ${amountE5} > 0 and coalesce(left_e5 < ${amountE5}, false) as "isOverLimit",
-      pays, is_unpaid as "isUnpaid", name,
+      coalesce(limit_e5, 0) as "limitE5", coalesce(left_e5, 0) as "leftE5", pays, is_unpaid as "isUnpaid", name,
       ${under === null || filer !== null ? sql`null::text` : limitedBy(under, amountE5)} as "limitedBy", coalesce((select id from reservation), (
       select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
     from credits

@@ -27,15 +27,15 @@ export async function seatsTaken(db: Db, companyId: string, now: Date): Promise<
   return rows[0]!;
 }
 
-/** Throws `seats_taken`. The lock keeps the free seat until the transaction ends. */
+/** Throws `seats_taken`, naming whose plan is full. The lock keeps the free seat until the transaction ends. */
 export async function requireSeat(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; plan: PlanName }>`
-    select c.id, ${planAt(now)} as plan from companies own join companies c on c.id = ${payingFor}
+  const { rows } = await sql<{ id: string; name: string; plan: PlanName }>`
+    select c.id, c.name, ${planAt(now)} as plan from companies own join companies c on c.id = ${payingFor}
     where own.id = ${companyId} for no key update of c
   `.execute(tx);
-  const { id, plan } = rows[0]!;
+  const { id, name, plan } = rows[0]!;
   const { seats } = plans[plan];
   if (seats === null) return;
   const { people, invited } = await seatsTaken(tx, id, now);
-  if (people + invited >= seats) throw new Problem("seats_taken", { params: { seats } });
+  if (people + invited >= seats) throw new Problem("seats_taken", { params: { seats, name } });
 }

@@ -7,6 +7,8 @@ export interface MoneyPaid {
   readonly amountE5: number;
   /** Of the payment: it is booked once. Null: no payment, as credits that are given. */
   readonly paymentReference: string | null;
+  /** Why they are given; absent: they are paid. */
+  readonly reason?: string;
   readonly now: Date;
 }
 
@@ -20,7 +22,7 @@ const bookings = {
 export async function bookMoney(
   tx: Tx,
   kind: keyof typeof bookings,
-  { companyId, amountE5, paymentReference, now }: MoneyPaid,
+  { companyId, amountE5, paymentReference, reason, now }: MoneyPaid,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(amountE5) || amountE5 <= 0) throw new RangeError(`cannot book ${amountE5} as ${kind}`);
   // Opens the accounts of a company that has used no credits yet.
@@ -28,7 +30,7 @@ export async function bookMoney(
   const { rows } = await sql`
     with paid as (
       select ${companyId}::uuid as company_id, ${amountE5}::bigint as amount_e5, null::uuid as reservation_id,
-        ${paymentReference}::text as payment_reference
+        ${paymentReference}::text as payment_reference, ${reason ?? null}::text as reason
     ),
     ${movement({ kind, ...bookings[kind], of: "paid", now })}
     select id from moved

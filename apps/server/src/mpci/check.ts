@@ -5,8 +5,9 @@ import { type Checked, checkAfter, findingsOf } from "@filings/contract/mpci/rul
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
+import type { RawBuilder } from "kysely";
 import { type Db, sql } from "../db/open.ts";
-import { isConnected } from "../filing/delegations/missing.ts";
+import { hasPeople, isConnected } from "../filing/delegations/missing.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { askedBy, namedIn } from "./family/asked-bill.ts";
@@ -40,20 +41,27 @@ export interface StoredFiler extends FilingRight {
 export interface Delegated {
   readonly companyId: string;
   readonly delegationId: string | null;
-  /** The time at which the delegation is checked; absent where its days do not matter. */
-  readonly now?: Date;
+  /** The time at which the delegation is checked. */
+  readonly now: Date;
   /** Who wants to file; absent where that does not matter. */
   readonly userId?: string;
+  /** NAIC has the filing: a delegation that is over lets who filed it finish it. */
+  readonly isWithNaic?: boolean;
 }
 
 /**
  * A chosen delegation that no longer holds keeps its principal as filer and reports DELEGATION_NOT_ACTIVE: a filing
  * must never silently change to the delegate as filer.
  */
-export async function filerOf(db: Db, { companyId, delegationId, now, userId }: Delegated): Promise<StoredFiler> {
+export async function filerOf(
+  db: Db,
+  { companyId, delegationId, now, userId, isWithNaic = false }: Delegated,
+): Promise<StoredFiler> {
+  const today = sql`${dubaiDay(now)}`;
+  const holds = isWithNaic ? sql`(${delegationHolds(today)} or ${delegationIsOver(today)})` : delegationHolds(today);
   const { rows } = await sql<StoredFiler>`
     select c.id as company_id, c.name as company_name, n.mpci_party_id, n.role, d.scope,
-      case when ${delegationId}::uuid is not null and not coalesce(${delegationHolds(now)}, false) then 'DELEGATION_NOT_ACTIVE'
+      case when ${delegationId}::uuid is not null and not coalesce(${holds}, false) then 'DELEGATION_NOT_ACTIVE'
         when ${delegationId}::uuid is not null and not ${letsFile(userId)} then 'DELEGATION_OF_OTHERS'
         else coalesce(n.state, 'NOT_CONNECTED') end as state,
       c.street, c.po_box, c.city, c.region, c.postcode, c.country, c.contact_name, c.phone, c.email
@@ -67,26 +75,34 @@ export async function filerOf(db: Db, { companyId, delegationId, now, userId }: 
   return filer;
 }
 
-/** By the clock of the database, for rows that are listed without a time; in Dubai, as `dubaiDay` has it. */
-const today = sql`(now() at time zone 'Asia/Dubai')::date`;
-
-/** For a delegation `d`: active, and within its days. */
-function delegationHolds(now: Date | undefined) {
-  const day = now === undefined ? today : sql`${dubaiDay(now)}::date`;
+/** For a delegation `d`: active, and within its days. `today`: as `dubaiDay` has it. */
+function delegationHolds(today: RawBuilder<unknown>) {
+  const day = sql`${today}::date`;
   return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
 }
 
-/** For a filing `f`: what keeps it from being sealed besides its fields, as `activeFiler` refuses it. */
-export const obstacleNow = sql`
+/** For a delegation `d`: it was ended, or its last day is past. Under it nothing is filed first; what NAIC has is finished. */
+function delegationIsOver(today: RawBuilder<unknown>) {
+  return sql`(d.state in ('ENDED', 'EXPIRED') or coalesce(d.valid_to < ${today}::date, false))`;
+}
+
+/** For a filing `f`: NAIC has registered a version of it. */
+const isWithNaic = sql`f.version_in_force is not null`;
+
+/** For a filing `f`: what keeps it from being sealed on a day besides its fields, as `activeFiler` refuses it. */
+export function obstacleOn(today: RawBuilder<unknown>) {
+  return sql`
   (select case
-      when d.state in ('ENDED', 'EXPIRED') or d.valid_to < ${today} then 'DELEGATION_ENDED'
-      when d.id is not null and not (${delegationHolds(undefined)}) then 'DELEGATION_NOT_ACTIVE'
+      when ${delegationIsOver(today)} and not ${isWithNaic} then 'DELEGATION_ENDED'
+      when d.id is not null and not (${delegationHolds(today)}) and not ${delegationIsOver(today)} then 'DELEGATION_NOT_ACTIVE'
+      when d.id is not null and ${isConnected("n")} and not ${hasPeople} then 'NOBODY_NAMED'
       when ${isConnected("n")} then null
       when d.id is not null then 'PRINCIPAL_NOT_CONNECTED'
       when n.state in ('PENDING', 'REJECTED') then 'CONNECTION_' || n.state
       else 'NOT_CONNECTED' end
     from (select 1) one left join mpci_delegations d on d.id = f.delegation_id
       left join mpci_connections n on n.company_id = coalesce(d.principal_id, f.company_id))`;
+}
 
 /** For a delegation `d`: the company that received it lets this person file under it. */
 export function letsFile(userId: string | undefined) {
@@ -100,7 +116,7 @@ export async function mayFileUnder(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mpci_delegations d
-    where d.id = ${delegationId} and d.delegate_id = ${companyId} and ${billType} = any(d.scope) and ${delegationHolds(now)}
+    where d.id = ${delegationId} and d.delegate_id = ${companyId} and ${billType} = any(d.scope) and ${delegationHolds(sql`${dubaiDay(now)}`)}
       and ${letsFile(userId)}
   `.execute(db);
   return rows.length > 0;

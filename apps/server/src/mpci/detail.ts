@@ -29,16 +29,17 @@ export interface DetailWanted {
 
 /** Throws `not_found` for another company's filing as for a missing one. */
 export async function mpciDetail(db: Db, tools: Tools, wanted: DetailWanted): Promise<FilingDetail> {
-  const { filingId, caller } = wanted;
-  const row = (await storedDetail(db, { filingId, companyId: caller.companyId })) ?? (await overseenDetail(db, wanted));
+  const { filingId, caller, now } = wanted;
+  const { companyId } = caller;
+  const row = (await storedDetail(db, { filingId, companyId, now })) ?? (await overseenDetail(db, wanted));
   if (row === undefined) throw new Problem("not_found");
   return detailOf(tools, row, wanted);
 }
 
 /** Asked of what is not the caller's company's alone, so that nobody's own filing takes a query more. */
-async function overseenDetail(db: Db, { filingId, caller }: DetailWanted): Promise<DetailRow | undefined> {
+async function overseenDetail(db: Db, { filingId, caller, now }: DetailWanted): Promise<DetailRow | undefined> {
   const unitId = await readerOf(db, caller, { table: "filings", filingId });
-  return unitId === caller.companyId ? undefined : storedDetail(db, { filingId, companyId: unitId });
+  return unitId === caller.companyId ? undefined : storedDetail(db, { filingId, companyId: unitId, now });
 }
 
 /** The detail as the API shows it, in the caller's language. */

@@ -5,7 +5,8 @@ import { limits } from "@filings/contract/limits";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
-import { leaveBatches, notifyOfBatch } from "../notifications/notify-of-batch.ts";
+import { notifyOfBill } from "../notifications/notify-of-batch.ts";
+import { notifyPrincipal } from "../notifications/notify-principal.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
 import { missingBeneath, namesOfMissing } from "./family/filed-bill.ts";
 import { isCarriers } from "./list/is-carriers.ts";
@@ -48,15 +49,17 @@ interface ToldEvent {
   readonly from: MpciStatus;
   readonly answer?: MpciFacts["answer"];
   readonly ofVersion?: number;
+  readonly changes?: { readonly first_submitted_at?: Date };
   readonly now: Date;
 }
 
 export async function notifyOfMpciEvent(
   tx: Tx,
   filing: ToldFiling,
-  { event, from, answer, ofVersion, now }: ToldEvent,
+  { event, from, answer, ofVersion, changes, now }: ToldEvent,
 ): Promise<void> {
   const kind = kindOf(filing, event, from);
+  if (event === "REGISTERED" && changes?.first_submitted_at !== undefined) await notifyOfFirst(tx, filing, now);
   // An outdated answer notifies nobody; an answer to the version in force does.
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
@@ -76,16 +79,40 @@ export async function notifyOfMpciEvent(
   } as const;
   const name = billNumber ?? filing.number;
   // What needs somebody has a line of its own: fifty that may be loaded are one.
-  const joined = event === "ACT" ? batchId : null;
-  await leaveBatches(tx, { companyId: filing.company_id, filingId: filing.id, name, batchId: joined, now });
-  if (joined === null) await notify(tx, people, telling);
-  else await notifyOfBatch(tx, people, { ...telling, batchId: joined, name });
+  await notifyOfBill(tx, people, { ...telling, batchId: event === "ACT" ? batchId : null, name });
+  await notifyPrincipalOf(tx, filing, { told: kind, params: telling.params, bill: { name, batchId }, now });
   if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
+}
+
+/** The principal of a bill hears that it is filed: its filer sees it in the list. */
+async function notifyOfFirst(tx: Tx, filing: ToldFiling, now: Date): Promise<void> {
+  if (filing.delegation_id === null) return;
+  const { number, version } = filing;
+  const { billNumber, batchId } = await peopleOf(tx, filing.id, version);
+  await notifyPrincipalOf(tx, filing, {
+    told: "filed",
+    params: { number, bill_number: billNumber, version },
+    bill: { name: billNumber ?? number, batchId },
+    now,
+  });
+}
+
+async function notifyPrincipalOf(
+  tx: Tx,
+  { id, company_id: filerId, delegation_id: delegationId }: ToldFiling,
+  said: Pick<Parameters<typeof notifyPrincipal>[1], "told" | "params" | "bill" | "now">,
+): Promise<void> {
+  if (delegationId === null) return;
+  const { rows } = await sql<{ principal_id: string }>`
+    select principal_id from mpci_delegations where id = ${delegationId} and delegate_id = ${filerId}
+  `.execute(tx);
+  for (const { principal_id: principalId } of rows)
+    await notifyPrincipal(tx, { principalId, filerId, filing: { system: "MPCI", id }, ...said });
 }
 
 /** The filers of the bills beneath a withdrawn one have lost the bill above (T41). */
 async function notifyBeneath(tx: Tx, withdrawn: ToldFiling, now: Date): Promise<void> {
-  const { above, bills } = await billsBeneath(tx, withdrawn);
+  const { above, bills } = await billsBeneath(tx, { ...withdrawn, now });
   for (const { id, company_id: companyId, number, version } of bills) {
     const { people, billNumber } = await peopleOf(tx, id);
     await notify(tx, people, {

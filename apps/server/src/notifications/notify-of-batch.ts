@@ -12,6 +12,18 @@ interface BatchTelling extends Telling {
   readonly name: string;
 }
 
+/** Of one bill: with its batch, or by itself, which its batches then say no longer. */
+export async function notifyOfBill(
+  tx: Tx,
+  people: readonly string[],
+  { batchId, ...one }: Omit<BatchTelling, "batchId"> & { readonly batchId: string | null },
+): Promise<void> {
+  const { companyId, filing, name, now } = one;
+  await leaveBatches(tx, { companyId, filingId: filing.id, name, batchId, now });
+  if (batchId === null) await notify(tx, people, one);
+  else await notifyOfBatch(tx, people, { ...one, batchId });
+}
+
 /** The first of a batch is told as any other bill; the next ones join it. */
 export async function notifyOfBatch(tx: Tx, people: readonly string[], telling: BatchTelling): Promise<void> {
   const { batchId, name, ...one } = telling;
@@ -66,7 +78,7 @@ interface Told {
 }
 
 /** What a later answer says of a bill, the line of its batch says no longer; seen or not, others read it there. */
-export async function leaveBatches(tx: Tx, { companyId, filingId, name, batchId, now }: Told): Promise<void> {
+async function leaveBatches(tx: Tx, { companyId, filingId, name, batchId, now }: Told): Promise<void> {
   const isLast = sql`(${count} = 1)`;
   await pipeline(
     tx,

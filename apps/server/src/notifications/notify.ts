@@ -4,6 +4,7 @@ import {
   type NotificationKindName,
   type NotificationParams,
   notificationKinds,
+  urgentKinds,
 } from "@filings/contract/account/notification-kinds";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
@@ -12,6 +13,11 @@ import { newId } from "../db/uuid.ts";
 import { publishing } from "../live/publish.ts";
 import { toldByRules } from "./rules.ts";
 
+export interface Channels {
+  readonly onScreen: boolean;
+  readonly byMail: boolean;
+}
+
 export interface Telling {
   readonly companyId: string;
   readonly kind: NotificationKindName;
@@ -19,6 +25,8 @@ export interface Telling {
   readonly filing?: { readonly system: FilingSystem; readonly id: string };
   /** Stands with the earlier ones of this key; absent: with those of its filing, or alone. */
   readonly groupKey?: string;
+  /** Those named are told by a rule, and by these channels alone. */
+  readonly channels?: Channels | undefined;
   /** People who have been told already, by a rule or not. */
   readonly except?: readonly string[];
   /** At most one notification per person with this key. */
@@ -26,7 +34,7 @@ export interface Telling {
   readonly now: Date;
 }
 
-/** Skips people who have left the company or have switched this kind off; adds those whom rules name. */
+/** Skips people who have left the company or have switched this kind off, which one that is urgent cannot be; adds those whom rules name. */
 export async function notify(tx: Tx, people: readonly string[], telling: Telling): Promise<void> {
   const listening = await listeningOf(tx, people, telling);
   if (listening.length === 0) return;
@@ -75,10 +83,17 @@ async function listeningOf(tx: Tx, people: readonly string[], telling: Telling):
  * switched off.
  */
 export function listeners(people: readonly string[], telling: Telling): ReturnType<typeof sql> {
-  const { companyId, kind, except = [] } = telling;
+  const { companyId, kind, except = [], channels } = telling;
   const { onScreen, byMail } = notificationKinds[kind];
+  const each = [...new Set(people)];
+  const named = channels === undefined ? each : [];
+  const ruled =
+    channels === undefined
+      ? toldByRules(telling)
+      : sql`select person as user_id, ${channels.onScreen}::boolean as on_screen, ${channels.byMail}::boolean as by_mail
+          from unnest(${each}::uuid[]) person`;
   return sql`
-    with ruled as materialized (${toldByRules(telling)}), named as (select unnest(${[...new Set(people)]}::uuid[]) as user_id),
+    with ruled as materialized (${ruled}), named as (select unnest(${named}::uuid[]) as user_id),
     told as (
       select m.user_id,
         (n.user_id is not null and coalesce(p.on_screen, ${onScreen}))
@@ -89,6 +104,7 @@ export function listeners(people: readonly string[], telling: Telling): ReturnTy
       left join named n on n.user_id = m.user_id
       left join ruled r on r.user_id = m.user_id
       left join notification_preferences p on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
+        and not ${urgentKinds.includes(kind)}::boolean
       where m.company_id = ${companyId}::uuid and m.active
         and m.user_id = any(array(select user_id from named union select user_id from ruled))
         and not m.user_id = any(${[...except]}::uuid[])

@@ -1,7 +1,7 @@
 // Which rules of a company hold for an event of a filing, and whom they tell.
 
 import type { NotificationKindName } from "@filings/contract/account/notification-kinds";
-import { isRuled, type RuledKind, systemOfRule } from "@filings/contract/account/ruled-kinds";
+import { isRuled, isRuledDeadline, type RuledKind, systemOfRule } from "@filings/contract/account/ruled-kinds";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql } from "../db/open.ts";
 
@@ -28,9 +28,9 @@ interface RuledEvent {
   readonly now: Date;
 }
 
-/** Rows of the people whom rules tell, and how: (user_id, on_screen, by_mail); none for what no rule is about. */
+/** Rows of the people whom rules tell, and how: (user_id, on_screen, by_mail); none for what no rule is about. Of deadlines a job tells them. */
 export function toldByRules({ companyId, kind, filing, now }: RuledEvent): Expression {
-  if (filing === undefined || !isRuled(kind))
+  if (filing === undefined || !isRuled(kind) || isRuledDeadline(kind))
     return sql`select null::uuid as user_id, false as on_screen, false as by_mail where false`;
   return sql`
     select person as user_id, bool_or(r.on_screen) as on_screen, bool_or(r.by_mail) as by_mail

@@ -1,6 +1,10 @@
 // The link that stops mails of some kinds for one person in one company: signed, so that it needs no sign-in and no row.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type NotificationKindName, notificationKindNames } from "@filings/contract/account/notification-kinds";
+import {
+  type NotificationKindName,
+  notificationKindNames,
+  urgentKinds,
+} from "@filings/contract/account/notification-kinds";
 import { tokenSecretsOf } from "../crypto/secrets.ts";
 import type { Settings } from "../env.ts";
 
@@ -33,8 +37,9 @@ export function readStopToken(settings: Secrets, token: string): Stop | null {
   });
   if (!holds || rest.length > 0) return null;
   const [userId = "", companyId = "", ...kinds] = Buffer.from(payload, "base64url").toString("utf8").split(" ");
-  // A kind that a later release no longer has is left out.
-  return { userId, companyId, kinds: notificationKindNames.filter((kind) => kinds.includes(kind)) };
+  // A kind that a later release no longer has is left out, and so is what is always told.
+  const stopped = notificationKindNames.filter((kind) => kinds.includes(kind) && !urgentKinds.includes(kind));
+  return { userId, companyId, kinds: stopped };
 }
 
 /** The first words keep it apart from all else that the secret signs. */

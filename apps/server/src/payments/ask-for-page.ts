@@ -43,12 +43,43 @@ export async function askForPage(
     amountE5: payment.amount_e5,
     currency: payment.currency,
     description,
-    returnUrl: new URL(`/payments/${payment.id}/return`, tools.settings.publicUrl).href,
-    expiresAt: new Date(now.getTime() + limits.paymentSessionMinutes * 60_000),
+    ...timesAndPlace(tools, payment.id, now),
     ...(keepsCard && { keepsCard }),
   });
+  return opened(tools, watch, { id: payment.id, session });
+}
+
+interface AskingForCard {
+  readonly id: string;
+  readonly description: string;
+  readonly now: Date;
+}
+
+/** A page on which a card is kept and nothing is paid. Throws as `askForPage`. */
+export async function askForCardPage(
+  tools: Tools,
+  watch: OutsideWatch,
+  { id, description, now }: AskingForCard,
+): Promise<PaymentPage> {
+  const times = timesAndPlace(tools, id, now);
+  const session = await tools.gateways.payments.createCardPage({ paymentId: id, description, ...times });
+  return opened(tools, watch, { id, session });
+}
+
+function timesAndPlace({ settings }: Tools, id: string, now: Date) {
+  return {
+    returnUrl: new URL(`/payments/${id}/return`, settings.publicUrl).href,
+    expiresAt: new Date(now.getTime() + limits.paymentSessionMinutes * 60_000),
+  };
+}
+
+async function opened(
+  tools: Tools,
+  watch: OutsideWatch,
+  { id, session }: { id: string; session: CreatedSession },
+): Promise<PaymentPage> {
   await watch.found(session.kind === "unavailable" ? "DOWN" : "UP");
   if (session.kind === "opened") return session;
-  if (session.kind === "refused") tools.log.error({ payment: payment.id, reason: session.reason }, "no payment page");
+  if (session.kind === "refused") tools.log.error({ payment: id, reason: session.reason }, "no payment page");
   throw new Problem("payment_provider_unavailable");
 }

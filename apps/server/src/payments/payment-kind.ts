@@ -13,7 +13,7 @@ export interface Settling {
 
 export interface PaymentKind {
   /** The table has at least the columns of a `PaymentRow`, `checked_at` and `settled_at`. */
-  readonly table: "adc_payments" | "top_ups" | "plan_payments";
+  readonly table: "adc_payments" | "top_ups" | "plan_payments" | "card_setups";
   /** Applies the provider's verified state to the paid thing; repeated, it changes nothing. */
   readonly settle: (tools: Tools, tx: Tx, settling: Settling) => Promise<Settled>;
 }

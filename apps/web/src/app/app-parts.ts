@@ -1,5 +1,6 @@
 // Puts the parts of the page together once: cookies, words, session, answers kept, live line.
 import { getHealth } from "@filings/contract/api/shared";
+import type { SocketMessage } from "@filings/contract/platform/socket";
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
@@ -30,7 +31,7 @@ export interface AppParts {
 /** `needsSession`: whether the page of a path asks for one. */
 export async function createAppParts(needsSession: (path: string) => boolean): Promise<AppParts> {
   const cookies = createCookieJar();
-  const speech = await startSpeech(cookies);
+  const speech = await startSpeech(cookies, { isKept });
   const queries = createQueryClient();
   const fields = watchFields(document, location);
   const tabs = new BroadcastChannel("filings-company");
@@ -70,8 +71,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       },
       heard: (message) => {
         if (message.content_type !== "single_logout") return invalidate(queries, message, fetchLists);
-        const { is_all_users_logout, is_idle_session_logout } = message.data;
-        session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
+        hearsOfEnd(session, message.data);
       },
       cameBack: () => fetchAgain(queries),
       now: sessionNow,
@@ -92,6 +92,21 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
   });
   return { cookies, speech, session, queries, live };
 }
+
+type End = Extract<SocketMessage, { readonly content_type: "single_logout" }>["data"];
+
+function hearsOfEnd(session: Session, { is_all_users_logout, is_idle_session_logout, is_moved }: End): void {
+  // Where to, the server says.
+  if (is_moved === true) void session.lookAgain();
+  else session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
+}
+
+/** Where the part that knows does not come, no sentences do. */
+const isKept = (code: string) =>
+  import("./service-worker/kept-phrases.ts").then(
+    ({ arePhrasesKept }) => arePhrasesKept(code),
+    () => false,
+  );
 
 const keeper = () => import("#offline/keeper.ts");
 

@@ -13,9 +13,9 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 const fee = {
-  ...{ id: "01a00000-0000-7000-8000-0000000000fe", plan: "STANDARD", begins_at: "2026-12-01T00:00:00.000Z" },
+  ...{ id: "01a00000-0000-7000-8000-0000000000fe", plan: "STANDARD", begins_at: "2026-11-30T20:00:00.000Z" },
   ...{ amount_e5: 14_900_000, failed_because: "NO_MONEY", charge_again_at: null, is_stopped: false },
-  stops_at: "2026-12-08T00:00:00.000Z",
+  stops_at: "2026-12-07T20:00:00.000Z",
 };
 
 /** Thirty bills: four of them cannot wait, two of these are late; three more are drafts that can. */
@@ -65,11 +65,11 @@ it("the head of the queue, the navigation and the title say one number, bills an
   });
   close = end;
   const link = (name: RegExp) => [...document.querySelectorAll("a")].find(({ textContent }) => name.test(textContent));
-  const tile = () => link(/^\dBills that need you$/);
+  const tile = () => link(/^\dBills that need somebody$/);
   await vi.waitFor(
     () => {
       expect(textOf(document.querySelector("output"))).toBe("5");
-      expect(textOf(tile())).toBe("4Bills that need you");
+      expect(textOf(tile())).toBe("4Bills that need somebody");
       expect(textOf(link(/^\dOf these, late$/))).toBe("2Of these, late");
       expect(textOf(link(/^Needs you/))).toBe("Needs you4");
       expect(textOf(document.querySelector("header p"))).toMatch(/Needs you: 5$/);

@@ -18,7 +18,6 @@ export async function startPublicHome(): Promise<void> {
   const speech = await startSpeech(cookies);
   const host = analyticsHost(document, navigator);
   const place = document.getElementById("root") as HTMLElement;
-  await lookPainted(place);
   const counted = host !== null && <Counted host={host} />;
   const page = <PublicPage speech={speech} cookies={cookies} path={location.pathname} beside={counted} />;
   // What the build drew stands there already, unless the server could not know what this visitor is told.
@@ -29,14 +28,6 @@ export async function startPublicHome(): Promise<void> {
   keepFocusLater();
   fetchAppOnApproach(document);
   leaveWhenSignedIn(window);
-}
-
-/** What the build drew is seen before the scripts that take it over keep the page busy; a page in the background paints nothing. */
-function lookPainted(place: Element): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (document.hidden || !place.hasChildNodes()) resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
-  return promise;
 }
 
 function Counted({ host }: { readonly host: AnalyticsHost }) {

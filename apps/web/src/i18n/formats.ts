@@ -5,6 +5,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLanguage } from "./language-context.ts";
 import { readerZone } from "./time/reader-zone.ts";
+import { dayNamed, weekdayForm, withoutComma } from "./time/weekday.ts";
 
 const invalid = msg({ message: "Invalid time value", comment: "Shown for a time that cannot be formatted" });
 
@@ -47,6 +48,8 @@ export interface Formats {
   readonly relative: (instant: Instant, now: Date) => string;
   /** What a price in 1/100000 of a unit is, as the language writes it with the currency's code: AED 2,250.85; credits have none. */
   readonly amount: (amountE5: number, currency: string) => string;
+  /** The decimal of a paper in its currency, written as an amount of ours is. */
+  readonly stated: (decimal: string, currency: string | null) => string;
 }
 
 /** Making a formatter costs a hundred times what using one does, and a list uses hundreds. */
@@ -109,8 +112,11 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
     month: (instant, options) => write({ month: "long", year: "numeric" }, instant, options),
     time,
     dateAtTime,
-    weekdayAtClock: (instant, options) =>
-      both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
+    weekdayAtClock: (instant, options) => {
+      const named = withoutComma(language, write(dayNamed(language), instant, options));
+      // What ends in a word is parted from the clock.
+      return both(weekdayForm(language) === "long" ? `${named},` : named, write(clock, instant, options));
+    },
     nearTime: (instant, now, options) =>
       both(
         (isOnPaper ? null : nearDay(language, instant, { now, ...options })) ?? date(instant, options),
@@ -126,6 +132,7 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
     timeLeft: (milliseconds) => timeLeft(language, milliseconds),
     relative: (instant, now) => (isOnPaper ? dateAtTime(instant) : (relative(language, instant, now) ?? invalid)),
     amount: (amountE5, currency) => amount(language, amountE5, currency),
+    stated: (decimal, currency) => stated(language, Number(decimal), currency),
   };
 }
 
@@ -155,12 +162,16 @@ function betweenUnits(language: string): string {
   return language.startsWith("zh") ? "" : " ";
 }
 
+const isSerboCroatian = /^(?:sr|hr)\b/;
+
 /**
  * In English each sign stands apart from its figure, for 2h18m is hard to read; Chinese and Korean have a word of their
- * own script there, which stands at it. Arabic has no sign for a day, and joins by "and".
+ * own script there, which stands at it. Arabic has no sign for a day, and joins by "and". Serbian papers write h and
+ * min, as Croatian ones do; Intl has other signs for it, which nobody writes.
  */
 function timeLeft(language: string, milliseconds: number): string {
   if (language.startsWith("ar")) return durationParts(language, milliseconds, "short").join(" و");
+  if (isSerboCroatian.test(language)) return durationParts("hr", milliseconds, "short").join(" ");
   return durationParts(language, milliseconds, "narrow")
     .join(betweenUnits(language))
     .replace(/(\d)([^\P{L}\p{sc=Han}\p{sc=Hangul}])/gu, "$1\u00a0$2");
@@ -189,6 +200,16 @@ function relative(language: string, instant: Instant, now: Date): string | null 
 function amount(language: string, amountE5: number, currency: string): string {
   const value = amountE5 / amountScale;
   if (currency === "CREDIT") return numberFormat(language, { maximumFractionDigits: 5 }).format(value);
+  return inCurrency(language, value, currency);
+}
+
+function stated(language: string, value: number, currency: string | null): string {
+  if (currency !== null && /^[A-Z]{3}$/.test(currency)) return inCurrency(language, value, currency);
+  const figure = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value);
+  return currency === null ? figure : `${currency} ${figure}`;
+}
+
+function inCurrency(language: string, value: number, currency: string): string {
   const options = { style: "currency", currency, currencyDisplay: "code" } as const;
   return numberFormat(language, { ...options, minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value);
 }

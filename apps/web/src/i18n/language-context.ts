@@ -4,6 +4,8 @@ import type { Language } from "./language.ts";
 
 export interface LanguageChoice extends Language {
   readonly choose: (language: Language) => Promise<void>;
+  /** Chosen, and spoken once its sentences can come; null or absent: none. */
+  readonly waiting?: Language | null;
   /** The page is being printed. */
   readonly isOnPaper?: boolean;
 }

@@ -47,6 +47,12 @@ export function offeredLanguages(current: string): readonly Language[] {
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
+/** What a language is called in English and in that of the reader, whose keyboard may not have its own name. */
+export function namesFor({ tag }: Language, reader: Language): string {
+  const inLanguage = (locale: string) => new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? "";
+  return `${inLanguage("en")} ${inLanguage(reader.format)}`;
+}
+
 export const defaultLanguage = languageBy(({ code }) => code === defaultLocale) as Language;
 
 export type Digits = "latn" | "arab";

@@ -6,6 +6,7 @@ import {
   defaultLanguage,
   digitsOf,
   languages,
+  namesFor,
   offeredLanguages,
   readLanguage,
   withDigits,
@@ -94,6 +95,26 @@ describe("a count that ends at a most", () => {
   });
 });
 
+it("a language is called in English and as its reader calls it", () => {
+  const by = (code: string) => languages.find((each) => each.code === code)!;
+  expect(namesFor(by("ar_EG"), by("sr_RS"))).toMatch(/^Arabic.* arapski/);
+});
+
+describe("money", () => {
+  it.each(["en-GB", "sr-Latn-RS", "ar-EG-u-nu-latn"])(
+    "stated on a paper is written in %s as an amount of ours",
+    (language) => {
+      const { amount, stated } = createFormats(language, { join: String, invalid: "" });
+      expect(stated("31500.00", "EUR")).toBe(amount(3_150_000_000, "EUR"));
+    },
+  );
+
+  it("keeps a currency that is none, and needs none", () => {
+    expect(formats.stated("31500", "E1")).toBe("E1 31,500.00");
+    expect(formats.stated("31500", null)).toBe("31,500.00");
+  });
+});
+
 describe("a time", () => {
   const arabic = createFormats("ar-EG-u-nu-latn", { join: (date, time) => `${date} في ${time}`, invalid: "-" });
   const [korean, chinese] = ["ko-KR-u-nu-latn", "zh-Hans-u-nu-latn"].map((language) =>
@@ -128,6 +149,27 @@ describe("a time", () => {
     expect([korean.timeLeft(60_840_000), korean.duration(60_840_000)]).toEqual(["16시간 54분", "16시간 54분"]);
     expect([chinese.timeLeft(60_840_000), chinese.duration(60_840_000)]).toEqual(["16小时54分钟", "16小时54分钟"]);
     expect(arabic.timeLeft(47 * 3_600_000)).toBe("يوم و23 س");
+  });
+
+  it.each([
+    ["sr-Latn-RS", "15 h 9 min", "2 dana 1 h"],
+    ["hr-HR", "15 h 9 min", "2 dana 1 h"],
+  ])("left is said in %s by the signs of its papers", (language, hours, days) => {
+    const { timeLeft } = createFormats(`${language}-u-nu-latn`, {
+      join: (date, time) => `${date} ${time}`,
+      invalid: "",
+    });
+    expect([timeLeft(54_540_000), timeLeft(49 * 3_600_000)]).toEqual([hours, days]);
+  });
+
+  it.each([
+    ["en-GB", "Tue 1 Dec 2026 16:00"],
+    ["sl-SI", "tor. 1. dec. 2026 16:00"],
+    // A single letter behind a date is no day of the week.
+    ["hu-HU", "2026. december 1., kedd, 16:00"],
+  ])("of a day of the week is read in %s", (language, said) => {
+    const { weekdayAtClock } = createFormats(language, { join: (date, time) => `${date} ${time}`, invalid: "" });
+    expect(weekdayAtClock("2026-12-01T16:00:00Z", { zone: "UTC" })).toBe(said);
   });
 
   it("is told as the clocks of a place have it, and its day is the day there", () => {

@@ -11,19 +11,20 @@ import { fileTextIcon, stampIcon } from "#ui/icon/icons.ts";
 interface SystemLook {
   readonly name: MessageDescriptor;
   readonly icon: IconShape;
-  readonly Status: ComponentType<{ readonly status: string }>;
+  readonly Status: ComponentType<{ readonly status: string; readonly isNeverSent: boolean }>;
 }
 
 export const systemLooks: Readonly<Record<FilingSystem, SystemLook>> = {
   MPCI: { name: msg`MPCI`, icon: fileTextIcon, Status: FilingStatus },
-  ADC: { name: msg`Abu Dhabi Customs`, icon: stampIcon, Status: AdcStatusMark },
+  ADC: { name: msg`Abu Dhabi Customs`, icon: stampIcon, Status: ({ status }) => <AdcStatusMark status={status} /> },
 };
 
 interface StatusInSystemProps {
-  readonly filing: { readonly system: FilingSystem; readonly status: string };
+  /** `is_discarded`: unset where only what was sent is shown. */
+  readonly filing: { readonly system: FilingSystem; readonly status: string; readonly is_discarded?: boolean };
 }
 
-export function StatusInSystem({ filing: { system, status } }: StatusInSystemProps) {
+export function StatusInSystem({ filing: { system, status, is_discarded = false } }: StatusInSystemProps) {
   const { Status } = systemLooks[system];
-  return <Status status={status} />;
+  return <Status status={status} isNeverSent={is_discarded} />;
 }

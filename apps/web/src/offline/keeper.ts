@@ -1,5 +1,6 @@
 // Keeps the answers that a page got, and gives them again where no answer comes.
 import { getMpciFiling, getMpciPrice } from "@filings/contract/api/mpci/filings";
+import { searchSite } from "@filings/contract/api/platform/search";
 import type { Call } from "#api/call.ts";
 import type { Asked } from "./asked.ts";
 import { followSave, type KeptAnswer, keepAnswers, newestAnswer, readAnswer } from "./kept-answers.ts";
@@ -8,6 +9,7 @@ import { madeDetail } from "./made/made-detail.ts";
 import { madeDrafts } from "./made/made-drafts.ts";
 import { isNoAnswer } from "./no-answer.ts";
 import { keyHere, type Owner } from "./own-key.ts";
+import { searchKept } from "./search/search-kept.ts";
 import { sealEdits, sealOthers } from "./session-edits.ts";
 import { showKept, shownFromHere } from "./shown-from-here.ts";
 import { signedInHere, signsInHere } from "./unsent/signed-in-here.ts";
@@ -36,6 +38,7 @@ export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
     },
     read: async (asked, error) => {
       const owner = whose();
+      if (owner !== null && asked.endpoint.id === searchSite.id) return foundHere(owner, asked, error);
       if (owner === null || !isKeptCall(asked)) throw error;
       const kept = hasStore() ? await keptOf(owner, asked) : null;
       // A draft that was begun here is read here, also where the server would not begin it.
@@ -50,6 +53,14 @@ export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
       return kept.answer;
     },
   };
+}
+
+async function foundHere(owner: Owner, { input }: Asked, error: unknown): Promise<unknown> {
+  const { q } = input.query as { readonly q: string };
+  const found = isNoAnswer(error) && hasStore() ? await searchKept(owner, q) : null;
+  if (found === null) throw error;
+  showKept(Math.min(found.at, shownFromHere.at() ?? found.at));
+  return found.answer;
 }
 
 /** A price that was never asked for is most likely that of the filing asked about last; submitting compares it. */

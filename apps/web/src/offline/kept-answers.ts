@@ -51,13 +51,19 @@ async function read(key: CryptoKey, name: string): Promise<KeptAnswer | null> {
 
 /** The one given last by a call, whatever it was asked; null: none that this person may read. */
 export async function newestAnswer(owner: Owner, call: string): Promise<KeptAnswer | null> {
+  const found = await answersOf(owner, call);
+  return found.reduce<KeptAnswer | null>((newest, one) => (one.at > (newest?.at ?? 0) ? one : newest), null);
+}
+
+/** All of a call that this person may read, whatever it was asked. */
+export async function answersOf(owner: Owner, call: string): Promise<KeptAnswer[]> {
   const own = await keyHere();
-  if (own?.user !== owner.user) return null;
+  if (own?.user !== owner.user) return [];
   const from = ofCall(owner, call);
   const range = IDBKeyRange.bound(from, `${from}\uffff`);
   const names = (await inTable("answers", "readonly", (table) => table.getAllKeys(range))) as string[];
   const found = await Promise.all(names.map((name) => read(own.key, name)));
-  return found.reduce((newest, one) => (one !== null && one.at > (newest?.at ?? 0) ? one : newest), null);
+  return found.filter((one) => one !== null);
 }
 
 /** Each of them under its slot; the oldest are dropped. Throws where the browser keeps nothing. */

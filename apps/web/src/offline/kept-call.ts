@@ -8,8 +8,10 @@ import type { Owner } from "./own-key.ts";
 import { isHere } from "./unsent/slots.ts";
 
 const restMs = 1_500;
-/** What was typed is in what is kept before its page can be left: without a line it would be read as it was before. */
+/** What was typed is in what is kept before its page says that it is saved: without a line it would be read as it was before. */
 const keptAtOnce: ReadonlySet<string> = new Set(["saveMpciFiling"]);
+/** A computer that keeps nothing for so long makes nobody wait. */
+const keptWithinMs = 2_000;
 
 /** `whose`: null while nobody is signed in. What decides which answers are kept comes after the first of them. */
 export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
@@ -17,9 +19,9 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
   const keeper = async () => (await import("./keeper.ts")).keeperOf(call, whose);
   // A part that did not come, or a browser that keeps nothing: without a line this page is not there then.
   const keep = () =>
-    void keeper()
+    keeper()
       .then((late) => late.keep(answered.splice(0)))
-      .catch(() => answered.splice(0));
+      .catch(() => void answered.splice(0));
 
   /** Whether the call is about a draft that was begun without a line: the server is given that first. */
   const isOfMade = (input: Asked["input"]) => {
@@ -34,8 +36,8 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
       const answer = await call(endpoint, input as never);
       if (endpoint.access !== "bearer") return answer;
       const count = answered.push([{ endpoint, input }, answer]);
-      if (keptAtOnce.has(endpoint.id)) keep();
-      else if (count === 1) setTimeout(keep, restMs);
+      if (keptAtOnce.has(endpoint.id)) await Promise.race([keep(), resting(keptWithinMs)]);
+      else if (count === 1) setTimeout(() => void keep(), restMs);
       return answer;
     } catch (error) {
       if (!isNoAnswer(error) && made === null) throw error;
@@ -44,6 +46,10 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
     }
   };
   return kept as Call;
+}
+
+function resting(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function beginning() {

@@ -16,7 +16,8 @@ export const mostOf: ReadonlyMap<string, number> = new Map([
     "getMpciOwnWords",
   ].map((id) => [id, filingMost] as const),
   ...["listMpciFilings", "listAdcFilings"].map((id) => [id, 6] as const),
-  ["searchUnlocode", 60],
+  // Of each port that was looked up, and its clocks.
+  ...["searchUnlocode", "listTimeZones"].map((id) => [id, 60] as const),
   ...["listContacts", "listAdcRegistrationCodes"].map((id) => [id, 10] as const),
   ...[
     "getSelf",
@@ -32,7 +33,6 @@ export const mostOf: ReadonlyMap<string, number> = new Map([
     "listMpciLabels",
     "listSavedViews",
     "listTopBarNotifications",
-    "listTimeZones",
   ].map((id) => [id, 2] as const),
 ]);
 

@@ -11,6 +11,8 @@ let close: () => void = () => {};
 afterEach(() => close());
 const dialog = () => textOf(document.querySelector("[role=dialog]")) ?? "";
 
+const warning = { path: "parties", severity: "warning", code: "W1", message: "No address." };
+
 function show({ sufficient, may_overdraw }: { sufficient: boolean; may_overdraw: boolean }) {
   const asked = { count: 0 };
   const price = {
@@ -19,7 +21,7 @@ function show({ sufficient, may_overdraw }: { sufficient: boolean; may_overdraw:
     payer: { company_id: "01a00000-0000-7000-8000-0000000000c1", name: "Gulf Home Supplies LLC" },
   };
   const preparation = {
-    ...{ preparation_id: "p", price, findings: [], documents: [], version: 1, digest: "0x01" },
+    ...{ preparation_id: "p", price, findings: [warning], documents: [], version: 1, digest: "0x01" },
     expires_at: new Date(Date.now() + 900_000).toISOString(),
     typed_data: { domain: {}, primaryType: "FilingSubmission", message: { statement: "I file this." } },
   } as unknown as SealablePreparation;
@@ -50,6 +52,8 @@ it("says once whom to ask, asks for no passphrase, and takes the seal out of the
   expect(dialog().match(/do not cover this filing/g)).toHaveLength(1);
   expect(dialog()).toContain("Paid by Gulf Home Supplies LLC");
   expect(dialog()).not.toMatch(/Passphrase/i);
+  // The box of the warning is not there either, so it is not counted at the foot.
+  expect(dialog()).not.toContain("still to accept");
   expect(() => buttonNamed("Seal and submit")).toThrow();
   buttonNamed("Try again").click();
   await soon(() => expect(asked.count).toBe(2));
@@ -59,4 +63,5 @@ it("leaves the seal to a payer whose credits may be overdrawn once", async () =>
   show({ sufficient: false, may_overdraw: true });
   await soon(() => expect(dialog()).toContain("they may be overdrawn once"));
   buttonNamed("Seal and submit");
+  expect(dialog()).toContain("1 warning still to accept");
 });

@@ -33,6 +33,12 @@ export function useDifferenceWords(): (difference: SealDifference) => string {
   };
 }
 
+/** Of a filing that was agreed to in another name. */
+export function useOtherPartyWords(): string {
+  const { t } = useLingui();
+  return t`The company or registration that it is filed under has changed.`;
+}
+
 /** What was to be sealed cannot be sealed any more, however often it is tried. */
 const overtaken = ["invalid_transition", "preparation_used", "newer_answer"];
 

@@ -62,6 +62,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly isAcceptedBefore?: (finding: SealedFinding, filing: F) => boolean;
   /** What the button that leaves says, where "Cancel" could be taken for what is sealed. */
   readonly leave?: string;
+  /** The way on where there is no line, of a filing that can wait for it. */
+  readonly later?: ReactNode;
   /** Questions of this system, above the key. */
   readonly questions?: ReactNode;
   /** What became of it once it was submitted, followed live. */

@@ -142,7 +142,8 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
                 </Trans>
               </p>
             )}
-            {open.length > 0 && (
+            {/* Where the payer falls short no box stands to accept one. */}
+            {open.length > 0 && !isShort && (
               <p className={styles.toAccept}>
                 <Plural value={open.length} one="# warning still to accept" other="# warnings still to accept" />
               </p>
@@ -171,7 +172,9 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       }
     >
       {keysError !== null && <AlertBox type="failed" title={sayRefusal(keysError)} />}
-      {state.error !== null && <RefusedPreparation error={state.error} fault={course.fault} onAgain={state.again} />}
+      {state.error !== null && (
+        <RefusedPreparation error={state.error} fault={course.fault} onAgain={state.again} later={course.later} />
+      )}
       {isShort && price !== undefined && <PayerShort price={price} onAgain={state.again} />}
       {state.isStale && (
         <AlertBox
@@ -250,6 +253,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           before={voided}
           after={state.prepared?.preparation ?? null}
           otherContent={course.otherContent}
+          later={course.later}
         />
       )}
     </Dialog>

@@ -1,6 +1,8 @@
 // Freezes content, price and digest for one key, and does so again when the fifteen minutes are over.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { NoAnswerError } from "#api/api-error.ts";
 import { useMovedMs } from "#i18n/time/told-time.ts";
+import { onceOnline } from "./once-online.ts";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 
 export interface PreparationState<P extends SealablePreparation, F> {
@@ -58,5 +60,7 @@ export function usePreparation<P extends SealablePreparation, F>(
     setStale(false);
     setRound((last) => last + 1);
   }, []);
+  const isUnanswered = error instanceof NoAnswerError;
+  useEffect(() => (isUnanswered ? onceOnline(again) : undefined), [isUnanswered, again]);
   return { prepared, latest: answer?.prepared ?? null, error, isStale, again };
 }

@@ -2,13 +2,14 @@
 import type { Price } from "@filings/contract/api/money/price";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { useOpenKey } from "#session/open-key/context.ts";
 import { keepKeystore } from "#session/open-key/keep.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key/work.ts";
+import { onceOnline } from "./once-online.ts";
 import { isVoided, useDifferenceWords } from "./seal-words.ts";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 import { SealRefusedError } from "./sign-preparation.ts";
@@ -40,6 +41,8 @@ export interface WarningsRefusal {
 export interface SealingRefusal {
   readonly code: string | null;
   readonly text: string;
+  /** Nothing was sent for want of a line, and so it is said only until there is one. */
+  readonly isWithoutLine?: boolean;
 }
 
 export interface Sealing<P extends SealablePreparation, F> {
@@ -130,7 +133,7 @@ export function useSealing<P extends SealablePreparation, F>(
     const warningsRefusal = input.hasOpenWarnings ? ({ at: "warnings" } as const) : null;
     if (warningsRefusal !== null || (unlock !== null && "at" in unlock)) return tell({ keyRefusal, warningsRefusal });
     if (!navigator.onLine && !isUnanswered.current) {
-      return tell({ refusal: { code: null, text: noLine() } });
+      return tell({ refusal: { code: null, text: noLine(), isWithoutLine: true } });
     }
     setBusy(true);
     tell({});
@@ -151,6 +154,7 @@ export function useSealing<P extends SealablePreparation, F>(
           refusal: {
             code: error instanceof ApiError ? error.code : null,
             text: refused(error, input.prepared.preparation.price),
+            isWithoutLine: error instanceof KeyFaultError && error.fault === "worker_missing",
           },
         });
       if (error instanceof ApiError && isVoided(error.code)) then.onVoid();
@@ -159,6 +163,9 @@ export function useSealing<P extends SealablePreparation, F>(
       setBusy(false);
     }
   }
+
+  const isWithoutLine = told.refusal?.isWithoutLine === true;
+  useEffect(() => (isWithoutLine ? onceOnline(() => setTold(nothing)) : undefined), [isWithoutLine]);
 
   return { isBusy, progress, ...told, run, forget: () => setTold(nothing) };
 }

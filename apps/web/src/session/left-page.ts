@@ -1,10 +1,13 @@
 // The page that was left with the session, by whom and how: signing in leads back to it, but not after a sign-out on purpose, and not another person.
+import type { ApiError } from "#api/api-error.ts";
 
 interface LeftPage {
   readonly path: string;
   readonly by: string | null;
   /** Signed out here on purpose; a session that ended by itself is not. */
   readonly isMeant: boolean;
+  /** The name of the company to which its person was moved; absent: they were not. */
+  readonly movedTo?: string | null;
 }
 
 const key = "filings-left-page";
@@ -30,12 +33,22 @@ export function leadsBack(
   return left === null || pageOf(left.path) !== pageOf(path) || (!left.isMeant && left.by === user);
 }
 
+/** What the refusal of a refresh says of it. */
+export function movedToOf({ code, details }: Pick<ApiError, "code" | "details">): string | null {
+  const { company_name: name } = Object(details.current) as { company_name?: unknown };
+  return code === "session_moved" && typeof name === "string" ? name : null;
+}
+
+/** Of this tab: an address that anybody can write does not say it. */
+export function readMovedTo(kept: Pick<Storage, "getItem">): string | null {
+  return leftPage(kept)?.movedTo ?? null;
+}
+
 function leftPage(kept: Pick<Storage, "getItem">): LeftPage | null {
   try {
-    const left = Object(JSON.parse(kept.getItem(key) ?? "null")) as Partial<LeftPage>;
-    return typeof left.path === "string"
-      ? { path: left.path, by: left.by ?? null, isMeant: left.isMeant === true }
-      : null;
+    const { path, by = null, isMeant, movedTo } = Object(JSON.parse(kept.getItem(key) ?? "null")) as Partial<LeftPage>;
+    if (typeof path !== "string") return null;
+    return { path, by, isMeant: isMeant === true, movedTo: typeof movedTo === "string" ? movedTo : null };
   } catch {
     return null;
   }

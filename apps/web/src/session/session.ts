@@ -9,9 +9,10 @@ import { isNoAnswer } from "#offline/no-answer.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { writeActivity } from "./idle/activity.ts";
 import { createLateSignOut } from "./late-sign-out.ts";
-import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";
+import { forgetLeft, leadsBack, movedToOf, readMovedTo, rememberLeft } from "./left-page.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
+import { basicHeader } from "./token/basic-header.ts";
 import { claimsOf, expiresAt } from "./token/claims.ts";
 
 export type SessionState = "starting" | "signed-in" | "signed-out";
@@ -37,6 +38,8 @@ export interface Session extends TokenSource {
   readonly arrived: () => void;
   /** Where signing in leads to: `path`, unless it was left on purpose here, or by somebody else. */
   readonly wayBack: (path: string) => string;
+  /** The company to which the person was moved whom this tab signed out for that. */
+  readonly movedTo: () => string | null;
   /** Goes on for another company of the same person; throws where the server says no. */
   readonly switchCompany: (company: string) => Promise<void>;
   /** Asks whose the session is now, and for which company: another tab of this browser may have gone on for another. */
@@ -127,22 +130,20 @@ export function createSession(surroundings: Surroundings): Session {
     for (const listener of listeners) listener();
   }
 
-  function leave(why?: LogoutReason): void {
+  function leave(why?: LogoutReason, movedTo: string | null = null): void {
     // Several calls may learn of the same end; the first has said why.
     if (held.state === "signed-out") return;
     const reason = held.ending === null ? why : held.ending.reason;
     const path = here();
-    if (held.token !== null || held.away !== null)
-      rememberLeft(kept, {
-        path,
-        by: userNow(),
-        isMeant: held.ending !== null && reason === undefined,
-      });
-    const staysHere = stays(path, held.state === "starting");
+    const isMeant = held.ending !== null && reason === undefined;
+    if (held.token !== null || held.away !== null || movedTo !== null)
+      rememberLeft(kept, { path, by: userNow(), isMeant, movedTo });
+    // Who was moved is told, wherever they come in.
+    const staysHere = stays(path, held.state === "starting" && reason !== "moved");
     // It is of the account that is signed in now.
     if (reason !== "replaced") removeLoginTime(cookies);
     become("signed-out", null);
-    if (!staysHere) goTo(loginAddress(path, reason));
+    if (!staysHere) goTo(loginAddress(reason === "moved" ? "/" : path, reason));
   }
 
   /** A browser has one session: an account that signs in in another tab takes it over, and nothing of this page is its own. */
@@ -168,7 +169,8 @@ export function createSession(surroundings: Surroundings): Session {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-        leave(error.code === "session_outlived" ? "clock" : "expired");
+        const movedTo = movedToOf(error);
+        leave(movedTo !== null ? "moved" : error.code === "session_outlived" ? "clock" : "expired", movedTo);
         return null;
       })
       .finally(() => {
@@ -244,6 +246,7 @@ export function createSession(surroundings: Surroundings): Session {
       held.arriving = false;
       return "/";
     },
+    movedTo: () => readMovedTo(kept),
     switchCompany: async (company) => {
       // A refresh on its way would bring back the company that is left.
       await held.refreshing?.catch(() => null);
@@ -290,10 +293,4 @@ export function createSession(surroundings: Surroundings): Session {
       if (held.state === "signed-in") leave(reason);
     },
   };
-}
-
-/** RFC 7617 with UTF-8: passwords may be written in any language. */
-export function basicHeader(email: string, password: string): string {
-  const bytes = new TextEncoder().encode(`${email}:${password}`);
-  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -4,7 +4,8 @@ import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { readActivity, writeActivity } from "./idle/activity.ts";
 import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
 import { loginAddress, targetOf } from "./own-paths.ts";
-import { basicHeader, createSession, type Session } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
+import { basicHeader } from "./token/basic-header.ts";
 import { expiresAt } from "./token/claims.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
@@ -156,6 +157,20 @@ describe("the load of the page", () => {
     writeLoginTime(cookies, start);
     expect(await session.start()).toBe("signed-out");
     expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fae%2Fmpci%2Ffilings&reason=clock"]);
+  });
+
+  it("says to which company its person was moved, on the public home too, and leads to nothing of the one before", async () => {
+    const current = { company_name: "Gulf Freight Sharjah" };
+    const moved = () => json({ detail: "Sign in again.", code: "session_moved", current }, 401);
+    for (const path of ["/", "/ae/mpci/filings/7"]) {
+      const { session, cookies, seen } = aPage(path, { refresh: moved });
+      writeLoginTime(cookies, start);
+      expect(await session.start()).toBe("signed-out");
+      expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2F&reason=moved"]);
+      expect(session.movedTo()).toBe("Gulf Freight Sharjah");
+      session.wayBack("/");
+      expect(session.movedTo()).toBeNull();
+    }
   });
 
   it("stays on a public page when the refresh is refused", async () => {

@@ -7,15 +7,37 @@ const files = import.meta.glob<string>("./fonts/eastern/*.woff2", {
 });
 
 const familyOf = { ko_KR: "Korean", zh_Hans: "Chinese" } as const;
+const samples = { ko_KR: ["가", "힣"], zh_Hans: ["一", "龍"] } as const;
+const longestWaitMs = 1_500;
 
-/** The style sheet names these families after all fonts of the system: most machines that are read in these languages have one. */
-export function offerFaces(code: keyof typeof familyOf): void {
+/**
+ * The style sheet names these families after all fonts of the system: most machines that are read in these languages have one.
+ * Where there is none the promise waits for what the product says: drawn as boxes first, the page would move when its letters come.
+ */
+export async function offerFaces(code: keyof typeof familyOf): Promise<void> {
   if (!("fonts" in document)) return;
-  for (const { family, file, weight, range } of facesOf(code)) {
-    document.fonts.add(
+  const faces = facesOf(code).map(
+    ({ family, file, weight, range }) =>
       new FontFace(family, `url("${file}") format("woff2")`, { weight, unicodeRange: range, display: "swap" }),
-    );
-  }
+  );
+  for (const face of faces) document.fonts.add(face);
+  if (isDrawn(samples[code])) return;
+  const words = faces.filter(({ family }) => family.replaceAll('"', "") === `${familyOf[code]} Words`);
+  const late = new Promise((go) => setTimeout(go, longestWaitMs));
+  await Promise.race([Promise.allSettled(words.map((face) => face.load())), late]);
+}
+
+/** Two letters look alike where no font of the system has them: both are boxes. */
+function isDrawn(letters: readonly [string, string]): boolean {
+  const [one, other] = letters.map((letter) => {
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("2d");
+    if (context === null) return "";
+    context.font = "32px system-ui, sans-serif";
+    context.fillText(letter, 8, 48);
+    return canvas.toDataURL();
+  });
+  return one !== other;
 }
 
 interface Face {

@@ -6,7 +6,7 @@ export interface NotificationKind {
   /** The default until the person chooses otherwise. */
   readonly onScreen: boolean;
   readonly byMail: boolean;
-  /** Its mail waits for no quiet hours and no digest: goods must not move. */
+  /** It cannot be switched off, and its mail waits for no quiet hours and no digest: goods must not move. */
   readonly isUrgent?: true;
   /** It is about who may seal and sign in: its mail does not wait either, and no link in it stops the next one. */
   readonly isSecurity?: true;
@@ -82,6 +82,21 @@ export const notificationKinds = {
     onScreen: true,
     byMail: true,
     params: [...filing, "expires_at", "days", "count", "bills"],
+  },
+  // To the principal: `name` files it. The stage is the kind by which its filer hears what is decided; absent: it is filed.
+  filing_in_your_name: {
+    needsAction: false,
+    onScreen: true,
+    byMail: false,
+    params: [...filing, "filing_name", "name", "stage", "text", "points", "count", "bills"],
+  },
+  // The same of "Do not load": the cargo that stays behind is the principal's.
+  do_not_load_in_your_name: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    isUrgent: true,
+    params: [...filing, "name", "stage", "text", "points"],
   },
   // Another person's entry; `cut_off_at` null: it was removed.
   voyage_cut_off: {
@@ -189,6 +204,14 @@ export const notificationKinds = {
     params: ["count", "amount_e5", "currency", "stage"],
   },
   credits_not_bought: { needsAction: true, onScreen: true, byMail: true, params: ["reason"] },
+  // `name` removed it, and its reader may pay. The stage says what was charged to it: "fee", "buying", "both" or "nothing"; `from`:
+  // the day of the next fee of the plan.
+  card_removed: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: ["name", "amount_e5", "currency", "from", "stage"],
+  },
   credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
   // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.
   price_rises: {
@@ -199,13 +222,13 @@ export const notificationKinds = {
   },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
-  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet. `count`: the monthly limit in credits, where
+  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet, and the side "delegate" to the company that files. `count`: the monthly limit in credits, where
   // the principal pays up to one; `replaces` is "yes" where it takes the place of another.
   delegation_given: {
     needsAction: false,
     onScreen: true,
     byMail: true,
-    params: [...delegation, "stage", "payer", "count", "replaces"],
+    params: [...delegation, "stage", "side", "payer", "count", "replaces"],
   },
   // From the next filing on. The stage is "limited", with the limit as `count`, or "unlimited" where a limit was taken away.
   delegation_payer_changed: {
@@ -221,6 +244,13 @@ export const notificationKinds = {
     byMail: true,
     params: ["system", "what", "delegate", "from", "delegation"],
   },
+  // Nobody is left of those who were named to file under it. The side is "delegate" to the company that files.
+  delegation_nobody_named: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: ["system", "what", "principal", "delegate", "side"],
+  },
   // The stage is "withdrawn" where it had not begun.
   delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
 } as const satisfies Record<string, NotificationKind>;
@@ -231,5 +261,10 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
   NotificationKindName,
   ...NotificationKindName[],
 ];
+
+/** They reach everyone whom they concern, whatever was chosen. */
+export const urgentKinds = notificationKindNames.filter(
+  (kind) => (notificationKinds[kind] as NotificationKind).isUrgent,
+);
 
 export type NotificationParams = Readonly<Record<string, string | number | null>>;

@@ -1,8 +1,11 @@
-// The kinds of notification that a company's rules may send to more people: what happens to one filing.
+// The kinds of notification that a company's rules may send to more people: what happens to one filing, and its deadline.
 import type { FilingSystem } from "../filing/systems.ts";
 import type { NotificationKindName } from "./notification-kinds.ts";
 
-/** Reminders are left out: everyone who may submit hears of them already. So is what colleagues say to one person. */
+/** Told by a clock. The first once for each rule and deadline, so many hours before as the rule says; the second once it is past. */
+export const ruledDeadlines = ["filing_deadline", "filing_overdue"] as const satisfies readonly NotificationKindName[];
+
+/** What colleagues say to one person is left out. */
 export const ruledKinds = [
   "filing_load",
   "filing_load_with_warning",
@@ -18,6 +21,7 @@ export const ruledKinds = [
   "filing_parent_withdrawn",
   "filing_parent_updated",
   "filing_not_delivered",
+  ...ruledDeadlines,
   "adc_number_issued",
   "adc_number_refused",
   "adc_number_failed",
@@ -41,6 +45,10 @@ export const ruleLimits = { rulesMost: 50, peopleMost: 50, hoursMost: 168, daysC
 
 export function isRuled(kind: NotificationKindName): kind is RuledKind {
   return (ruledKinds as readonly string[]).includes(kind);
+}
+
+export function isRuledDeadline(kind: NotificationKindName): kind is (typeof ruledDeadlines)[number] {
+  return (ruledDeadlines as readonly string[]).includes(kind);
 }
 
 /** Labels and deadlines are those of bills: rules about declarations have neither. */

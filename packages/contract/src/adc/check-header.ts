@@ -1,5 +1,6 @@
 // Checks that the header of a request is consistent: type, centre, codes, countries and dates.
-import type { ErrorCode, FieldError, Params } from "../errors.ts";
+import type { ErrorCode, FieldError } from "../errors.ts";
+import { wrongValue } from "../wrong-value.ts";
 import { type Center, modesOf, typesAt } from "./centers.ts";
 import type { FilingHeader } from "./header.ts";
 import { type DeclarationType, declarationTypeOf } from "./types/declaration-types.ts";
@@ -29,16 +30,16 @@ export function checkHeader(header: FilingHeader, lookups: HeaderLookups): Field
     ...temporaryUntil(header, type, lookups.today),
     ...money(header, lookups),
     ...(header.expected_at !== null && header.expected_at < lookups.today
-      ? [wrong("expected_at", "wrong_value", { expected: `≥ ${lookups.today}` })]
+      ? [wrongValue("expected_at", { expected: "date", since: lookups.today })]
       : []),
     ...(header.packages === null || lookups.packageType(header.packages.type)
       ? []
-      : [wrong("packages.type", "wrong_value", { expected: "UN/ECE Rec. 21" })]),
+      : [wrongValue("packages.type", { expected: "UN/ECE Rec. 21" })]),
   ];
 }
 
-function wrong(path: string, code: ErrorCode, params: Params = {}): FieldError {
-  return { path, code, severity: "error", params };
+function wrong(path: string, code: ErrorCode): FieldError {
+  return { path, code, severity: "error", params: {} };
 }
 
 function missing(path: string): FieldError {
@@ -75,14 +76,14 @@ function countries(header: FilingHeader, type: DeclarationType, { country }: Hea
   ] as const;
   const found = unknown
     .filter(([, code]) => code !== null && !country(code))
-    .map(([path]) => wrong(path, "wrong_value", { expected: "ISO 3166-1" }));
+    .map(([path]) => wrongValue(path, { expected: "ISO 3166-1" }));
   if (destination === null) {
     const isNeeded = leavesTheCountry(header.filing_type) || type.destination !== "ANY";
     return isNeeded ? [...found, missing("destination_country")] : found;
   }
   const isNeighbour = isGcc(destination) && destination !== "AE";
   const fits = type.destination === "ANY" || (type.destination === "GCC" ? isNeighbour : !isGcc(destination));
-  return fits ? found : [...found, wrong("destination_country", "wrong_value", { expected: type.destination })];
+  return fits ? found : [...found, wrongValue("destination_country", { expected: type.destination })];
 }
 
 /** Within the first period of its category (GCC customs law, articles 89 to 94). */
@@ -90,10 +91,14 @@ function temporaryUntil(header: FilingHeader, { maxDays }: DeclarationType, toda
   if (header.filing_type !== "TEMPORARY_IMPORT" || maxDays === null) return [];
   const until = header.temporary_until;
   if (until === null) return [missing("temporary_until")];
-  const last = new Date(Date.parse(today) + maxDays * 86_400_000).toISOString().slice(0, 10);
-  return until > today && until <= last
+  const [since, last] = [daysAfter(today, 1), daysAfter(today, maxDays)];
+  return until >= since && until <= last
     ? []
-    : [wrong("temporary_until", "wrong_value", { expected: `${today} – ${last}` })];
+    : [wrongValue("temporary_until", { expected: "date", since, until: last })];
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function money(header: FilingHeader, { currency }: HeaderLookups): FieldError[] {
@@ -101,5 +106,5 @@ function money(header: FilingHeader, { currency }: HeaderLookups): FieldError[] 
   if (header.currency === null) {
     return invoice_value === null && freight === null && insurance === null ? [] : [missing("currency")];
   }
-  return currency(header.currency) ? [] : [wrong("currency", "wrong_value", { expected: "ISO 4217" })];
+  return currency(header.currency) ? [] : [wrongValue("currency", { expected: "ISO 4217" })];
 }

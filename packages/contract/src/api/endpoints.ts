@@ -34,6 +34,8 @@ import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as automaticTopUps from "./money/automatic-top-ups.ts";
 import * as fees from "./money/fees.ts";
+import * as keptCard from "./money/kept-card.ts";
+import * as papers from "./money/papers.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
 import * as refunds from "./money/refunds.ts";
@@ -116,6 +118,8 @@ export const callTables: readonly object[] = [
   topUpReceipt,
   fees,
   automaticTopUps,
+  keptCard,
+  papers,
   refunds,
   shared,
   platform,

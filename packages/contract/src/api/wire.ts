@@ -7,9 +7,19 @@ export const uuid = z.uuid();
 export const comparedUuid = z.uuid().check(z.toLowerCase());
 /** Of the kind that we make ourselves, so that it sorts by time. */
 export const idGivenByCaller = z.uuidv7().check(z.toLowerCase());
-export const instant = z.iso.datetime();
+/** Dates and moments of years that a database keeps, and a calendar knows. */
+const isInCalendar = z.refine<string>(
+  (text) => {
+    const year = new Date(text).getUTCFullYear();
+    return Number.isNaN(year) || (year >= 1 && year <= 9999);
+  },
+  { params: { expected: "date", since: "0001-01-01", until: "9999-12-31" } },
+);
+export const instant = z.iso.datetime().check(isInCalendar);
+/** As a caller writes it, with any offset. */
+export const givenInstant = z.iso.datetime({ offset: true }).check(isInCalendar);
 export const nullableInstant = z.nullable(instant);
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date().check(isInCalendar);
 /** Money in 1/100000 of the currency's unit. */
 export const amountE5 = z.int();
 export const currency = z.enum(["AED", "USD", "CREDIT"]);

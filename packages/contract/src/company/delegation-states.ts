@@ -12,5 +12,7 @@ export const delegationGaps = [
   "CODE_SUSPENDED",
   /** Of ADC: the company that files has no declarations, and asks the operator of the platform for them. */
   "FILER_WITHOUT_ADC",
+  /** The company that files has named its people, none of them is left, and its administrators name others. */
+  "NOBODY_NAMED",
 ] as const;
 export type DelegationGap = (typeof delegationGaps)[number];

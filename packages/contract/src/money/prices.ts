@@ -21,9 +21,12 @@ export const customsPercents = ["CUSTOMS_DUTY", "IMPORT_VAT"] as const;
 /** In which credits are sold. */
 export const creditCurrency = "USD";
 
-/** Currencies whose rates the operators keep, for estimates of charges alone. */
+/** Currencies whose rates the operators keep: for estimates of charges, and the dirhams of tax papers. */
 export const ratedCurrencies: readonly string[] =
   "AED USD EUR GBP SAR OMR BHD QAR KWD CNY INR JPY KRW CHF TRY EGP PKR SGD HKD AUD CAD SEK THB MYR".split(" ");
+
+/** Rates of exchange are kept in this part of a dirham. */
+export const rateScale = 100_000_000;
 
 interface PriceKind {
   /** Of what there is one price each. */
@@ -65,7 +68,7 @@ const ofCustoms = { mayBeUnlimited: false, isOurs: false } as const;
 export const priceKinds = {
   /** Beyond the included ones, whatever its documents. */
   MPCI_FILING: perFiling,
-  /** Free filings in a calendar month (UTC). */
+  /** Free filings in a calendar month in Dubai. */
   MPCI_INCLUDED: included,
   ADC_FILING: perFiling,
   ADC_INCLUDED: included,
@@ -83,7 +86,7 @@ export const priceKinds = {
   },
   /** Dirhams for one unit of a currency. */
   EXCHANGE_RATE: {
-    ...{ subjects: ratedCurrencies, unit: "AED", scale: 100_000_000, most: 1_000 * 100_000_000, mayBeZero: false },
+    ...{ subjects: ratedCurrencies, unit: "AED", scale: rateScale, most: 1_000 * rateScale, mayBeZero: false },
     ...ofCustoms,
   },
 } as const satisfies Record<string, PriceKind>;
@@ -98,12 +101,19 @@ export interface PriceValue {
   readonly value: number | null;
 }
 
+/** In `1 / scale` of the unit of its kind. */
+export function boundsOfPrice(kind: PriceKindName): { readonly least: number; readonly most: number } {
+  const { most, mayBeZero }: PriceKind = priceKinds[kind];
+  return { least: mayBeZero ? 0 : 1, most };
+}
+
 /** A price is known, and its value one that it can have. */
 export function isPossiblePrice({ kind, subject, value }: PriceValue): boolean {
-  const { subjects, most, mayBeZero, mayBeUnlimited }: PriceKind = priceKinds[kind];
+  const { subjects, mayBeUnlimited }: PriceKind = priceKinds[kind];
+  const { least, most } = boundsOfPrice(kind);
   if (!subjects.includes(subject)) return false;
   if (value === null) return mayBeUnlimited;
-  return Number.isSafeInteger(value) && value >= (mayBeZero ? 0 : 1) && value <= most;
+  return Number.isSafeInteger(value) && value >= least && value <= most;
 }
 
 /** More is asked of companies: a higher price, or fewer filings without one. Charges of customs are never that. */

@@ -11,6 +11,8 @@ export const socketMessage = z.discriminatedUnion("content_type", [
       is_all_users_logout: z.boolean(),
       is_idle_session_logout: z.boolean(),
       session_id: z.optional(z.uuid()),
+      /** Its person was moved to another company of the same headquarters; which one is told by a refresh. */
+      is_moved: z.optional(z.boolean()),
     }),
   }),
   z.object({

@@ -4,7 +4,7 @@ import { headerRequest } from "../adc/header.ts";
 import { changeAdcDocument } from "../api/adc/documents.ts";
 import { prepareAdcSubmission } from "../api/adc/submission.ts";
 import { companyName, email, personName } from "../api/person-fields.ts";
-import { hasHidden, isolated, withHiddenShown, withoutHidden } from "./hidden-characters.ts";
+import { hasHidden, isolated, isolatedCode, withHiddenShown, withoutHidden } from "./hidden-characters.ts";
 
 const marks = [..."\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u0000\u0007\ufffe"];
 
@@ -45,6 +45,10 @@ describe("a text with hidden characters", () => {
 
   test("leaves the sentence around it in order", () => {
     expect(isolated("Good\u2069\u202e shipper")).toBe("\u2068Good[U+2069][U+202E] shipper\u2069");
+  });
+
+  test("leaves a code whole at its hyphens", () => {
+    expect(isolatedCode("AE-1234-5")).toBe("\u2066AE-\u20601234-\u20605\u2069");
   });
 
   test("is not one in Arabic, of several lines, or with the joiners of Persian words", () => {

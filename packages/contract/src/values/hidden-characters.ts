@@ -40,6 +40,11 @@ export function isolated(text: string): string {
   return isolatedOurs(withHiddenShown(text));
 }
 
+/** A code as a part of a sentence: left to right, and broken at a hyphen only where no line has space for all of it. */
+export function isolatedCode(code: string): string {
+  return `\u2066${withHiddenShown(code).replaceAll("-", "-\u2060")}\u2069`;
+}
+
 /** The same of a text that we have written or formatted: the marks of direction in it are meant. */
 export function isolatedOurs(text: string): string {
   return `\u2068${text}\u2069`;

@@ -1,5 +1,5 @@
-// The interface of a payment provider: opens a payment page, charges a card that was kept, reports the state of a payment,
-// verifies callbacks, returns money.
+// The interface of a payment provider: opens a page for a payment or for a card, charges a card that was kept or forgets it,
+// reports the state of a payment, verifies callbacks, returns money.
 
 export interface SessionRequest {
   /** Our id of the payment; a repeated request returns the same session. */
@@ -15,6 +15,9 @@ export interface SessionRequest {
   /** The provider keeps the card, so that it can be charged later without its holder. */
   readonly keepsCard?: boolean;
 }
+
+/** A page on which a card is kept and no money is taken; what comes of it is told as of a payment of nothing. */
+export type CardPageRequest = Pick<SessionRequest, "paymentId" | "description" | "returnUrl" | "expiresAt">;
 
 export type CreatedSession =
   | { readonly kind: "opened"; readonly reference: string; readonly redirectUrl: string; readonly expiresAt: Date }
@@ -51,18 +54,27 @@ export interface KeptCard {
   readonly method: string;
   /** Such as "Visa 4242". */
   readonly label: string;
+  /** The last month in which it pays, as YYYY-MM; null: the provider names none. */
+  readonly expires: string | null;
 }
+
+/** The provider's names of a card. */
+export type CardNames = Pick<KeptCard, "customer" | "method">;
 
 export type FoundCard =
   | ({ readonly kind: "kept" } & KeptCard)
-  /** The payment kept none. */
+  /** The payment kept none, or the card is forgotten. */
   | { readonly kind: "none" }
   | { readonly kind: "unavailable"; readonly reason: string };
+
+export type Forgotten =
+  /** The provider keeps it no longer, or never did. */
+  { readonly kind: "forgotten" } | { readonly kind: "unavailable"; readonly reason: string };
 
 export interface ChargeRequest {
   /** Our id of the payment; a repeated request charges once, however late it comes. */
   readonly paymentId: string;
-  readonly card: Pick<KeptCard, "customer" | "method">;
+  readonly card: CardNames;
   /** In 1/100000, and whole in the currency's smallest coin. */
   readonly amountE5: number;
   readonly currency: string;
@@ -115,11 +127,16 @@ export type Refunded =
 export interface PaymentProvider {
   readonly name: "sandbox" | "stripe";
   readonly createSession: (asked: SessionRequest) => Promise<CreatedSession>;
+  readonly createCardPage: (asked: CardPageRequest) => Promise<CreatedSession>;
   readonly querySession: (reference: string) => Promise<QueriedSession>;
   /** Parses nothing before the signature is verified. */
   readonly verifyCallback: (raw: RawCallback) => Promise<VerifiedCallback>;
-  /** The card that a paid page has kept. */
+  /** The card that a page has kept. */
   readonly keptCard: (reference: string) => Promise<FoundCard>;
+  /** What is known of a kept card today: a bank may have renewed it. */
+  readonly readCard: (card: CardNames) => Promise<FoundCard>;
+  /** Has the provider keep the card no longer; repeated, it changes nothing. */
+  readonly forgetCard: (card: CardNames) => Promise<Forgotten>;
   /** Charges a kept card without its holder. */
   readonly charge: (asked: ChargeRequest) => Promise<Charged>;
   /** Returns money of a paid payment to where it came from. */

@@ -3,11 +3,14 @@ import { decimalOfE5, e5OfDecimal } from "../adc/wire.ts";
 import { callLine, type LineOptions, parseObject } from "../authority-line.ts";
 import { verifyBody } from "../hmac.ts";
 import {
+  type CardNames,
+  type CardPageRequest,
   type Charged,
   type ChargeRequest,
   type CreatedSession,
   callbackToleranceSeconds,
   declineReasons,
+  type Forgotten,
   type FoundCard,
   type PaymentFacts,
   type PaymentProvider,
@@ -24,40 +27,25 @@ const contentType = "application/vnd.payments+json";
 const path = "/payments/api/sessions/";
 const refundsPath = "/payments/api/refunds/";
 const chargesPath = "/payments/api/charges/";
+const forgetPath = "/payments/api/cards/forget/";
 
 export function createSandboxProvider(line: LineOptions): PaymentProvider {
   return {
     name: "sandbox",
     createSession,
+    createCardPage: (asked) => openPage(line, asked, { mode: "setup" }),
     querySession,
     verifyCallback,
-    keptCard: (reference) => keptCard(line, reference),
+    keptCard: (reference) => readCard(line, `${path}${encodeURIComponent(reference)}/card/`),
+    readCard: (card) => readCard(line, cardPath(card)),
+    forgetCard: (card) => forgetCard(line, card),
     charge: (asked) => charge(line, asked),
     refund: (asked) => refund(line, asked),
   };
 
-  async function createSession(asked: SessionRequest): Promise<CreatedSession> {
-    const body = new TextEncoder().encode(
-      JSON.stringify({
-        reference: asked.paymentId,
-        amount: decimalOfE5(asked.amountE5),
-        currency: asked.currency,
-        description: asked.description,
-        return_url: asked.returnUrl,
-        expires_at: asked.expiresAt.toISOString(),
-        ...(asked.keepsCard === true && { keeps_card: true }),
-      }),
-    );
-    const reply = await callLine(line, { method: "POST", path, contentType, signed: body, body });
-    if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
-    const { id, url, expires_at, detail } = parseObject(reply.text) ?? {};
-    const reason = `HTTP ${reply.response.status}${typeof detail === "string" ? `: ${detail}` : ""}`;
-    if ([400, 401, 409].includes(reply.response.status)) return { kind: "refused", reason };
-    if (reply.response.status !== 201 || typeof id !== "string" || typeof url !== "string" || !isWebAddress(url)) {
-      return { kind: "unavailable", reason };
-    }
-    const expiresAt = new Date(typeof expires_at === "string" ? expires_at : asked.expiresAt);
-    return { kind: "opened", reference: id, redirectUrl: url, expiresAt };
+  function createSession(asked: SessionRequest): Promise<CreatedSession> {
+    const { amountE5, currency, keepsCard = false } = asked;
+    return openPage(line, asked, { amount: decimalOfE5(amountE5), currency, ...(keepsCard && { keeps_card: true }) });
   }
 
   async function querySession(reference: string): Promise<QueriedSession> {
@@ -88,17 +76,53 @@ export function createSandboxProvider(line: LineOptions): PaymentProvider {
   }
 }
 
-async function keptCard(line: LineOptions, reference: string): Promise<FoundCard> {
-  const target = `${path}${encodeURIComponent(reference)}/card/`;
+/** `more`: what is paid on the page, or that nothing is. */
+async function openPage(line: LineOptions, asked: CardPageRequest, more: object): Promise<CreatedSession> {
+  const { paymentId: reference, description, returnUrl: return_url, expiresAt } = asked;
+  const wanted = { reference, description, return_url, expires_at: expiresAt.toISOString(), ...more };
+  const body = new TextEncoder().encode(JSON.stringify(wanted));
+  const reply = await callLine(line, { method: "POST", path, contentType, signed: body, body });
+  if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+  const { id, url, expires_at, detail } = parseObject(reply.text) ?? {};
+  const reason = `HTTP ${reply.response.status}${typeof detail === "string" ? `: ${detail}` : ""}`;
+  if ([400, 401, 409].includes(reply.response.status)) return { kind: "refused", reason };
+  if (reply.response.status !== 201 || typeof id !== "string" || typeof url !== "string" || !isWebAddress(url)) {
+    return { kind: "unavailable", reason };
+  }
+  const ends = new Date(typeof expires_at === "string" ? expires_at : expiresAt);
+  return { kind: "opened", reference: id, redirectUrl: url, expiresAt: ends };
+}
+
+async function readCard(line: LineOptions, target: string): Promise<FoundCard> {
   const signed = new TextEncoder().encode(`GET ${target}`);
   const reply = await callLine(line, { method: "GET", path: target, contentType, signed });
   if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
   if (reply.response.status === 404) return { kind: "none" };
-  const { customer, method, label } = parseObject(reply.text) ?? {};
+  const { customer, method, label, exp_month: month, exp_year: year } = parseObject(reply.text) ?? {};
   if (typeof customer !== "string" || typeof method !== "string" || typeof label !== "string") {
     return { kind: "unavailable", reason: `HTTP ${reply.response.status}` };
   }
-  return { kind: "kept", customer, method, label };
+  const isDated = typeof month === "number" && typeof year === "number";
+  return {
+    kind: "kept",
+    customer,
+    method,
+    label,
+    expires: isDated ? `${year}-${String(month).padStart(2, "0")}` : null,
+  };
+}
+
+async function forgetCard(line: LineOptions, { customer, method }: CardNames): Promise<Forgotten> {
+  const body = new TextEncoder().encode(JSON.stringify({ customer, method }));
+  const reply = await callLine(line, { method: "POST", path: forgetPath, contentType, signed: body, body });
+  if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+  return [204, 404].includes(reply.response.status)
+    ? { kind: "forgotten" }
+    : { kind: "unavailable", reason: `HTTP ${reply.response.status}` };
+}
+
+function cardPath({ customer, method }: CardNames): string {
+  return `/payments/api/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(method)}/`;
 }
 
 async function charge(

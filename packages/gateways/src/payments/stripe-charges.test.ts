@@ -145,10 +145,15 @@ describe("the card of a page", () => {
   const page = "GET /v1/checkout/sessions/cs_1";
 
   it("is known by its brand and last digits", async () => {
-    const method = { id: "pm_1", type: "card", card: { brand: "visa", last4: "4242" } };
+    const method = {
+      id: "pm_1",
+      type: "card",
+      customer: "cus_1",
+      card: { brand: "visa", last4: "4242", exp_month: 3, exp_year: 2030 },
+    };
     const session = { id: "cs_1", customer: "cus_1", payment_intent: { id: "pi_1", payment_method: method } };
     const { provider, heard } = await stripe({ [page]: [200, session] });
-    const kept = { kind: "kept", customer: "cus_1", method: "pm_1", label: "Visa 4242" };
+    const kept = { kind: "kept", customer: "cus_1", method: "pm_1", label: "Visa 4242", expires: "2030-03" };
     expect(await provider.keptCard("cs_1")).toEqual(kept);
     expect(heard[0]!.url).toContain("payment_intent.payment_method");
   });

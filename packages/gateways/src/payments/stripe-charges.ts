@@ -1,27 +1,11 @@
-// Cards that Stripe keeps: finding the one that a page has kept, and charging it without its holder.
+// Charges of cards that Stripe keeps, without their holders.
 import type Stripe from "stripe";
-import type { Charged, ChargeRequest, DeclineReason, FoundCard, PaymentFacts, PaymentState } from "./provider.ts";
+import type { Charged, ChargeRequest, DeclineReason, PaymentFacts, PaymentState } from "./provider.ts";
 import { e5PerCent, failureOf } from "./stripe-failure.ts";
 
 /** Whether Stripe's name of a payment is that of a charge, and not that of a page. */
 export function isIntent(reference: string): boolean {
   return reference.startsWith("pi_");
-}
-
-export async function keptCard(stripe: Stripe, reference: string): Promise<FoundCard> {
-  try {
-    const session = await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent.payment_method"] });
-    const { customer, payment_intent: intent } = session;
-    const customerId = typeof customer === "string" ? customer : customer?.id;
-    const method = typeof intent === "object" ? intent?.payment_method : undefined;
-    if (customerId === undefined || typeof method !== "object" || method === null) return { kind: "none" };
-    const { brand, last4 } = method.card ?? {};
-    const label = brand === undefined ? method.type : `${brand[0]?.toUpperCase()}${brand.slice(1)} ${last4}`;
-    return { kind: "kept", customer: customerId, method: method.id, label };
-  } catch (error) {
-    const { status, reason } = failureOf(error);
-    return status === 404 ? { kind: "none" } : { kind: "unavailable", reason };
-  }
 }
 
 /**

@@ -13,7 +13,8 @@ import {
   callbackToleranceSeconds as tolerance,
   type VerifiedCallback,
 } from "./provider.ts";
-import { charge, factsOfIntent, isIntent, keptCard } from "./stripe-charges.ts";
+import { createCardPage, forgetCard, keptCard, openPage, readCard } from "./stripe-cards.ts";
+import { charge, factsOfIntent, isIntent } from "./stripe-charges.ts";
 import { e5PerCent, failureOf } from "./stripe-failure.ts";
 
 export interface StripeOptions {
@@ -38,9 +39,12 @@ export function createStripeProvider({
   return {
     name: "stripe",
     createSession,
+    createCardPage: async (asked) => createCardPage(await load(), asked, endOf(asked)),
     querySession,
     verifyCallback,
     keptCard: async (reference) => keptCard(await load(), reference),
+    readCard: async (card) => readCard(await load(), card),
+    forgetCard: async (card) => forgetCard(await load(), card),
     charge: async (asked) => charge(await load(), asked),
     refund,
   };
@@ -63,40 +67,31 @@ export function createStripeProvider({
 
   async function createSession(asked: SessionRequest): Promise<CreatedSession> {
     if (asked.amountE5 % e5PerCent !== 0) return { kind: "refused", reason: "not whole in the smallest coin" };
-    const ends = Math.max(asked.expiresAt.getTime(), now().getTime() + leastMs);
-    try {
-      const stripe = await load();
-      const session = await stripe.checkout.sessions.create(
+    const unit_amount = asked.amountE5 / e5PerCent;
+    const product_data = { name: asked.description };
+    return openPage(async () =>
+      (await load()).checkout.sessions.create(
         {
           mode: "payment",
           client_reference_id: asked.paymentId,
           line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: asked.currency.toLowerCase(),
-                unit_amount: asked.amountE5 / e5PerCent,
-                product_data: { name: asked.description },
-              },
-            },
+            { quantity: 1, price_data: { currency: asked.currency.toLowerCase(), unit_amount, product_data } },
           ],
           success_url: asked.returnUrl,
           cancel_url: asked.returnUrl,
-          expires_at: Math.floor(ends / 1000),
+          expires_at: Math.floor(endOf(asked) / 1000),
           ...(asked.keepsCard === true && {
             customer_creation: "always" as const,
             payment_intent_data: { setup_future_usage: "off_session" as const },
           }),
         },
         { idempotencyKey: asked.paymentId },
-      );
-      if (session.url === null) return { kind: "unavailable", reason: "a session without a page" };
-      const expiresAt = new Date(session.expires_at * 1000);
-      return { kind: "opened", reference: session.id, redirectUrl: session.url, expiresAt };
-    } catch (error) {
-      const { status, reason } = failureOf(error);
-      return status === 400 || status === 402 ? { kind: "refused", reason } : { kind: "unavailable", reason };
-    }
+      ),
+    );
+  }
+
+  function endOf({ expiresAt }: Pick<SessionRequest, "expiresAt">): number {
+    return Math.max(expiresAt.getTime(), now().getTime() + leastMs);
   }
 
   async function querySession(reference: string): Promise<QueriedSession> {
@@ -205,9 +200,9 @@ function factsOf(session: Stripe.Checkout.Session): PaymentFacts {
   };
 }
 
-/** A completed session that is not yet paid, as with a bank transfer, is still open. */
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): PaymentState {
-  if (payment_status === "paid") return "PAID";
+/** A completed session that is not yet paid, as with a bank transfer, is still open. One that keeps a card has nothing to pay. */
+function stateOf({ mode, status, payment_status }: Stripe.Checkout.Session): PaymentState {
+  if (payment_status === "paid" || (mode === "setup" && status === "complete")) return "PAID";
   return status === "expired" ? "EXPIRED" : "OPEN";
 }
 

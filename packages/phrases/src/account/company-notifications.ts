@@ -63,6 +63,10 @@ export const companyNotificationLines = {
     message:
       "{reason, select, NO_CARD {No credits were bought automatically: no card is kept} NO_MONEY {No credits were bought automatically: the card has no money} CARD_EXPIRED {No credits were bought automatically: the card has expired} NEEDS_HOLDER {No credits were bought automatically: the bank asks for the card's holder} other {No credits were bought automatically: the bank declined the card}}",
   },
+  card_removed: /*i18n*/ {
+    id: "notification.card_removed",
+    message: "{name} removed the kept card",
+  },
   credits_ceiling: /*i18n*/ {
     id: "notification.credits_ceiling",
     message:
@@ -141,7 +145,12 @@ export const companyNotificationSteps = {
   },
   credits_not_bought: /*i18n*/ {
     id: "notification.next.credits_not_bought",
-    message: "Buy credits by another card and have it kept, then turn automatic buying on again.",
+    message: "Keep another card, then turn automatic buying on again.",
+  },
+  card_removed: /*i18n*/ {
+    id: "notification.next.card_removed",
+    message:
+      "{stage, select, fee {Keep another card before {from}, or pay the plan's fee of {amount} yourself from that day on.} both {Credits are no longer bought automatically. Keep another card before {from}, or pay the plan's fee of {amount} yourself from that day on.} buying {Credits are no longer bought automatically. Keep another card, then turn it on again.} other {Nothing was charged to it.}}",
   },
   credits_ceiling: /*i18n*/ {
     id: "notification.next.credits_ceiling",

@@ -3,7 +3,20 @@ import type { NotificationParams } from "@filings/contract/account/notification-
 import type { BillType } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 
+const filedLine: MessageDescriptor = /*i18n*/ {
+  id: "notification.filing_in_your_name",
+  message:
+    "{many, select, bills {{name} files {count, plural, one {# bill} other {# bills}} in your company's name} other {{name} files {bill} in your company's name}}",
+};
+
+const filedStep: MessageDescriptor = /*i18n*/ {
+  id: "notification.next.filing_in_your_name",
+  message: "{name} takes the next step. You can read all that it files in your company's name.",
+};
+
 export const delegationLines = {
+  filing_in_your_name: filedLine,
+  do_not_load_in_your_name: filedLine,
   delegation_given: /*i18n*/ {
     id: "notification.delegation_given",
     message:
@@ -23,13 +36,20 @@ export const delegationLines = {
     id: "notification.delegation_limit_reached",
     message: "Your monthly limit stopped a filing of {delegate} in your name: {system} {what}",
   },
+  delegation_nobody_named: /*i18n*/ {
+    id: "notification.delegation_nobody_named",
+    message:
+      "{side, select, delegate {Nobody is left of those who were to file: an administrator of your company has to choose who files ({principal}, {system} {what})} other {Nobody is left at {delegate} who may file: it has to choose who files ({system} {what})}}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const delegationSteps = {
+  filing_in_your_name: filedStep,
+  do_not_load_in_your_name: filedStep,
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
     message:
-      "{stage, select, FILER_WITHOUT_ADC {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.} other {{replaces, select, yes {It takes the place of the delegation before. } other {}}{payer, select, PRINCIPAL {{count, select, 0 {{principal} pays, without a monthly limit. } other {{principal} pays, up to a monthly limit (credits: {count, number}). }}} FILER {{delegate} pays. } other {}}Look at what it covers in your company network.}}",
+      "{stage, select, FILER_WITHOUT_ADC {{side, select, delegate {Declarations to Abu Dhabi Customs are not switched on for your company: ask the operator of the platform.} other {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.}}} other {{replaces, select, yes {It takes the place of the delegation before. } other {}}{payer, select, PRINCIPAL {{count, select, 0 {{principal} pays, without a monthly limit. } other {{principal} pays, up to a monthly limit (credits: {count, number}). }}} FILER {{delegate} pays. } other {}}Look at what it covers in your company network.}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",
@@ -43,6 +63,10 @@ export const delegationSteps = {
     id: "notification.next.delegation_limit_reached",
     message:
       "Raise the limit if {delegate} is to file now: nothing was sent, and the limit counts anew on {from}. You are told once a month for each limit.",
+  },
+  delegation_nobody_named: /*i18n*/ {
+    id: "notification.next.delegation_nobody_named",
+    message: "Nothing can be filed under the delegation until then.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -62,6 +62,7 @@ export const accountFieldNames = {
   region: /*i18n*/ { id: "field.region", message: "the region" },
   postcode: /*i18n*/ { id: "field.postcode", message: "the postcode" },
   contact_name: /*i18n*/ { id: "field.contact_name", message: "the contact person" },
+  tax_number: /*i18n*/ { id: "field.tax_id", message: "the tax number" },
   tax_id: /*i18n*/ { id: "field.tax_id", message: "the tax number" },
   registration_code_id: /*i18n*/ { id: "field.registration_code_id", message: "a registration code" },
   valid_from: /*i18n*/ { id: "field.valid_from", message: "the first day" },

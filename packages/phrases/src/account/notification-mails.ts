@@ -1,6 +1,11 @@
 // Renders a notification as a mail: event, the authority's or the operator's text, next step, and link.
 
-import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import {
+  type NotificationKindName,
+  type NotificationParams,
+  urgentKinds,
+} from "@filings/contract/account/notification-kinds";
+import { saidKind } from "@filings/contract/account/notification-screens";
 import { limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
@@ -10,7 +15,7 @@ import { amountText } from "../money/amount.ts";
 import { nameInMail, plainName } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
 import { notificationValues } from "./notification-values.ts";
-import { notificationLines, notificationSteps } from "./notifications.ts";
+import { lineOf, notificationLines, notificationSteps } from "./notifications.ts";
 
 export const notificationMailWords = {
   greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },
@@ -26,6 +31,11 @@ export const notificationMailWords = {
     message: "Choose in your settings which e-mails you get.",
   },
   stop: /*i18n*/ { id: "mail.notification_stop", message: "Stop e-mails like this one: {address}" },
+  always: /*i18n*/ {
+    id: "mail.notification_always",
+    message:
+      "You always get this e-mail, because the goods must not be loaded. Choose in your settings which others you get.",
+  },
   digestSubject: /*i18n*/ {
     id: "mail.digest_subject",
     message: "{count, plural, one {# notification} other {# notifications}}",
@@ -57,9 +67,14 @@ interface Reader {
   readonly stop?: string | null;
 }
 
+interface Foot extends Reader {
+  readonly choose?: MessageDescriptor;
+}
+
 export function notificationMail(locale: ReleasedLocale, { name, stop, ...told }: Told & Reader): MailWords {
   const { line, paragraphs } = partsOf(locale, told);
-  return { subject: line, text: mailOf(locale, { name, stop }, paragraphs) };
+  const choose = urgentKinds.includes(told.kind) ? notificationMailWords.always : notificationMailWords.choose;
+  return { subject: line, text: mailOf(locale, { name, stop, choose }, paragraphs) };
 }
 
 /** Of several notifications that waited, the oldest first; `address` is that of all. */
@@ -87,11 +102,12 @@ const digestMost = 50;
 /** Between the notifications of a digest, in a mail that is text alone. */
 const rule = "———";
 
-function mailOf(locale: ReleasedLocale, { name, stop = null }: Reader, paragraphs: readonly string[]): string {
+function mailOf(locale: ReleasedLocale, foot: Foot, paragraphs: readonly string[]): string {
+  const { name, stop = null, choose = notificationMailWords.choose } = foot;
   return [
     say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     ...paragraphs,
-    say(locale, notificationMailWords.choose),
+    say(locale, choose),
     ...(stop === null ? [] : [say(locale, notificationMailWords.stop, { address: stop })]),
   ].join("\n\n");
 }
@@ -106,11 +122,11 @@ function partsOf(locale: ReleasedLocale, { kind, params, address }: Told): { lin
     list: (things) => new Intl.ListFormat(languageTags[locale]).format(things.map((thing) => say(locale, thing))),
   });
   for (const key of typed) values[key] = nameInMail(values[key]);
-  const line = say(locale, notificationLines[kind], values);
+  const line = say(locale, lineOf({ kind, params }) ?? notificationLines[kind], values);
   const { text } = params;
   const said =
     typeof text === "string" && text !== ""
-      ? [say(locale, saidBy(kind), { text: text.split("\n").map(isolated).join("\n") })]
+      ? [say(locale, saidBy(saidKind({ kind, params })), { text: text.split("\n").map(isolated).join("\n") })]
       : [];
   const { bills } = params;
   const paragraphs = [
@@ -131,7 +147,7 @@ function beginningOf(bills: string): string {
   return [...named.map(isolated), ...(names.length > named.length ? ["…"] : [])].join("\n");
 }
 
-function saidBy(kind: NotificationKindName): MessageDescriptor {
+function saidBy(kind: string): MessageDescriptor {
   // What is decided on a company and its registration codes, the platform's operator decides.
   if (/^(company|code)_/.test(kind)) return notificationMailWords.operatorSaid;
   return kind.startsWith("adc_") ? notificationMailWords.adcSaid : notificationMailWords.said;

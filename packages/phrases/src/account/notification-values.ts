@@ -46,6 +46,7 @@ export function notificationValues(
   | "from"
   | "again"
   | "stage"
+  | "side"
   | "payer"
   | "replaces"
   | "plan"
@@ -84,6 +85,7 @@ export function notificationValues(
     again: text("again") === "" ? "" : isolatedOurs(day(text("again"))),
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
+    side: text("side"),
     payer: text("payer"),
     replaces: text("replaces"),
     // Notifications of earlier days do not name it.

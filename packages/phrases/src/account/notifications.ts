@@ -1,5 +1,6 @@
 // The sentence of every kind of notification, and its reader's next step.
-import type { NotificationKindName } from "@filings/contract/account/notification-kinds";
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { saidKind } from "@filings/contract/account/notification-screens";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
 import { companyNotificationLines, companyNotificationSteps } from "./company-notifications.ts";
@@ -105,15 +106,24 @@ export const notificationLines = {
   ...delegationLines,
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
+const lines: Readonly<Record<string, MessageDescriptor>> = notificationLines;
+
+/** Undefined for a kind that is not known here. */
+export function lineOf(told: {
+  readonly kind: string;
+  readonly params: NotificationParams;
+}): MessageDescriptor | undefined {
+  return lines[saidKind(told)] ?? lines[told.kind];
+}
+
 export const notificationSteps = {
   filing_load: /*i18n*/ {
     id: "notification.next.filing_load",
-    message:
-      "{filer, select, SHIPPING_LINE {{many, select, bills {You may load them.} other {You may load it.}}} other {{many, select, bills {They may be loaded. Tell the carrier.} other {It may be loaded. Tell the carrier.}}}}",
+    message: "{filer, select, SHIPPING_LINE {Load as planned.} other {Tell the carrier.}}",
   },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.next.filing_load_with_warning",
-    message: "Read the warning; the cargo may be loaded.",
+    message: "Read the warning before loading.",
   },
   filing_do_not_load: /*i18n*/ {
     id: "notification.next.filing_do_not_load",

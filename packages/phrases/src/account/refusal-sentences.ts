@@ -18,6 +18,10 @@ export const identityErrors = {
     id: "error.passkeys_taken",
     message: "Remove a passkey first: an account has at most {most}.",
   },
+  session_moved: /*i18n*/ {
+    id: "error.session_moved",
+    message: "You now work for {company}. Sign in again.",
+  },
   last_passkey: /*i18n*/ {
     id: "error.last_passkey",
     message: "Add another passkey first: an operator keeps at least one.",

@@ -28,13 +28,19 @@ export const paperMailWords = {
   fee_as_credits_text: /*i18n*/ {
     id: "mail.fee_as_credits_paper_text",
     message:
-      "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, or its month was over. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
+      "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, another plan was chosen, or its month was over. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
   fee_with_headquarters_subject: paperSubject,
   fee_with_headquarters_text: /*i18n*/ {
     id: "mail.fee_with_headquarters_paper_text",
     message:
       "{company} paid {amount} for a fee of its plan that was no longer due: its headquarters, {headquarters}, pays now. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
+  },
+  fee_with_given_plan_subject: paperSubject,
+  fee_with_given_plan_text: /*i18n*/ {
+    id: "mail.fee_with_given_plan_paper_text",
+    message:
+      "{company} paid {amount} for a fee of its plan that was no longer due: the operator of the platform set another plan. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
   of_closed_unit_subject: paperSubject,
   of_closed_unit_text: /*i18n*/ {
@@ -61,6 +67,7 @@ export type PaperMailName =
   | "plan_receipt"
   | "fee_as_credits"
   | "fee_with_headquarters"
+  | "fee_with_given_plan"
   | "of_closed_unit"
   | "credit_note"
   | "refund_refused";

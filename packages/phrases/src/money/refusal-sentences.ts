@@ -63,7 +63,7 @@ export const paymentErrors = {
   payer_cannot_cover: /*i18n*/ {
     id: "error.payer_cannot_cover",
     message:
-      "{because, select, LIMIT {Ask {name} to raise the monthly limit: it does not cover this filing, and nothing was sent.} other {Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.}}",
+      "{because, select, LIMIT {Ask {name} to raise the monthly limit: it does not cover this filing, and nothing was sent. The limit is {limit} a month: {spent} used, and this filing costs {amount}.} other {Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.}}",
   },
   plan_unpaid: /*i18n*/ {
     id: "error.plan_unpaid",
@@ -71,7 +71,7 @@ export const paymentErrors = {
   },
   card_needed: /*i18n*/ {
     id: "error.card_needed",
-    message: "Buy credits once and have the card kept: automatic buying needs one.",
+    message: "Keep a card first: automatic buying needs one.",
   },
   ceiling_too_low: /*i18n*/ {
     id: "error.ceiling_too_low",

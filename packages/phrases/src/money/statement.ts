@@ -1,5 +1,6 @@
 // What an exported statement of credits says: its column heads in their order, what moved, and how far a filing's credits are.
 import type { MessageDescriptor } from "@lingui/core";
+import { receiptWords } from "./receipt.ts";
 
 export const statementColumns = {
   at: /*i18n*/ { id: "statement.at", message: "Date (Dubai)" },
@@ -8,6 +9,7 @@ export const statementColumns = {
   name: /*i18n*/ { id: "statement.name", message: "Filing" },
   filed_by: /*i18n*/ { id: "statement.filed-by", message: "Filed by" },
   state: /*i18n*/ { id: "statement.state", message: "State" },
+  reason: receiptWords.reason,
   credits: /*i18n*/ { id: "statement.credits", message: "Credits" },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -3,10 +3,13 @@ import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 import { insideBill, templateOf } from "../chosen-fields.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "../say.ts";
-import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
+import { fieldNames, ofOwner, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
 
 interface FieldNames {
-  /** The parameter `role` names the party; a path without a name is "a field", never the path itself. */
+  /**
+   * The parameter `role` names the party; a path without a name is "a field", never the path itself.
+   * With `as: "object"` in the form that "Enter {field}" asks for: some languages have one of their own.
+   */
   readonly fieldName: (locale: ReleasedLocale, path: string, params?: SentenceParams) => string;
   readonly hasFieldName: (path: string) => boolean;
 }
@@ -19,13 +22,13 @@ export function createFieldNames(names: Readonly<Record<string, MessageDescripto
     return Object.hasOwn(names, template) ? names[template] : undefined;
   }
   return {
-    fieldName: (locale, path, { role } = {}) => {
-      if (path === "") return say(locale, wholeRequest);
+    fieldName: (locale, path, { role, as } = {}) => {
+      if (path === "") return say(locale, wholeRequest, { as });
       const [line, part] = placesIn(path);
       const name = nameOf(path);
       if (name === undefined) return say(locale, someField);
       // Marks and hazards are lists within a list, so their own index is the second one.
-      return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
+      return say(locale, name, { line, part, as, owner: ownerName(locale, role, line) });
     },
     hasFieldName: (path) => nameOf(path) !== undefined,
   };
@@ -39,6 +42,7 @@ export function placesIn(path: string): number[] {
 }
 
 function ownerName(locale: ReleasedLocale, role: SentenceParams[string], line: number | undefined): string {
-  if (typeof role === "string" && Object.hasOwn(owners, role)) return say(locale, ownerNames[role as PartyRole]);
-  return say(locale, otherOwner, { line });
+  if (typeof role === "string" && Object.hasOwn(owners, role))
+    return say(locale, ownerNames[role as PartyRole], ofOwner);
+  return say(locale, otherOwner, { line, ...ofOwner });
 }

@@ -244,6 +244,9 @@ export const ownerNames = {
   CARRIER_AGENT: /*i18n*/ { id: "owner.CARRIER_AGENT", message: "the carrier’s agent" },
 } as const satisfies Record<PartyRole, MessageDescriptor>;
 
+/** The form that a name takes in "the name of the shipper", where a language has one of its own. */
+export const ofOwner = { as: "owner" } as const;
+
 export const otherOwner: MessageDescriptor = /*i18n*/ { id: "owner.other", message: "party {line}" };
 
 /** For a field without a name for people. */

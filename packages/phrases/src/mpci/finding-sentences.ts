@@ -22,7 +22,7 @@ export function findingSentence(
   { code, path, params }: Pick<Finding, "path" | "code" | "params">,
   now: Date = new Date(),
 ): string {
-  const field = fieldName(locale, path, params);
+  const field = fieldName(locale, path, { ...params, as: "object" });
   if (!isFindingCode(code)) return field;
   if (code === "v10_required" && isChosen(path)) return say(locale, chooseField, { field });
   const [line, part] = placesIn(path);
@@ -34,7 +34,7 @@ export function findingSentence(
 }
 
 /** Parameters that are points in time, whose sentences name Dubai time. */
-const instants = ["file_by", "planned", "planned_above"];
+const instants = ["planned", "planned_above"];
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const deadlineMs = limits.deadlineHours * 3_600_000;

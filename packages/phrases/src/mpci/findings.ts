@@ -244,7 +244,7 @@ export const findings = {
   v25_file_by_passed: /*i18n*/ {
     id: "finding.v25_file_by_passed",
     message:
-      "{loading, select, past {Loading is in the past: check the date.} other {This bill was due on {file_by}, Dubai time: submit it now.}}",
+      "{loading, select, past {Loading is in the past: check the date.} other {The deadline of this bill has passed: submit it now.}}",
   },
   v25_far_ahead: /*i18n*/ {
     id: "finding.v25_far_ahead",
@@ -299,7 +299,8 @@ export const findings = {
   },
   v40_hs_form: /*i18n*/ {
     id: "finding.v40_hs_form",
-    message: "Item {line}: {value} is no HS code. It has 6, 8, 10 or 12 digits.",
+    message:
+      "Item {line}: {value} is no HS code. It has {least, select, 8 {8, 10 or 12} other {6, 8, 10 or 12}} digits.",
   },
   v40_hs_not_listed: /*i18n*/ {
     id: "finding.v40_hs_not_listed",

@@ -1,6 +1,7 @@
 // The name and the next step of every status of an MPCI filing.
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
+import { eventLines } from "./events.ts";
 
 export const statusLabels = {
   DRAFTED: /*i18n*/ { id: "status.DRAFTED", message: "Draft" },
@@ -15,6 +16,14 @@ export const statusLabels = {
   CANCELED: /*i18n*/ { id: "status.CANCELED", message: "Cancelled" },
   EXPIRED: /*i18n*/ { id: "status.EXPIRED", message: "Expired" },
 } as const satisfies Record<MpciStatus, MessageDescriptor>;
+
+/** `is_discarded`: NAIC never had it, so there was nothing to cancel. */
+export function statusLabelOf(filing: {
+  readonly status: MpciStatus;
+  readonly is_discarded: boolean;
+}): MessageDescriptor {
+  return filing.is_discarded ? eventLines.DISCARD : statusLabels[filing.status];
+}
 
 /** For the shipping line itself, where it does something else than those who ship with it. */
 export const carriersNextSteps = {

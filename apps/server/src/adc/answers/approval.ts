@@ -1,5 +1,6 @@
 // The decision of an authority that approves, and that of customs itself.
 import { sql } from "#db/open";
+import { keepAdcWords } from "../list/search-words.ts";
 import { answerClass, applied, ignored, type Outcome, parked, tooEarlyOrLate } from "./answer.ts";
 import { chargesFact, customs, fire, type Of } from "./fire.ts";
 import { isOvertaken, isReleasedSince, ofReplaced } from "./order.ts";
@@ -24,6 +25,7 @@ export async function decided(answering: Of<"APPROVAL">): Promise<Outcome> {
     where filing_id = ${filing.id} and version = ${filing.version} and authority_code = ${notice.authority}
       and (status = 'PENDING' or (status = 'APPROVED' and ${status} = 'REJECTED'))
   `.execute(tx);
+  if (notice.reference !== null) await keepAdcWords(tx, filing.id);
   if (isAwaited && decided.numAffectedRows !== 1n) return unnamed(answering);
   const history = { authority: notice.authority, decision: status, text: notice.reason?.message ?? null };
   if (status === "REJECTED") {

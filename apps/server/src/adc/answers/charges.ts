@@ -1,6 +1,7 @@
 // The charges that Abu Dhabi Customs assesses, and the payment that it books.
 import { sql } from "#db/open";
 import { depositsE5, payableE5 } from "../charges.ts";
+import { keepAdcWords } from "../list/search-words.ts";
 import { notifyAboutAdc } from "../notifications.ts";
 import { noteOnAdc, type StoredCharges } from "../state-machine.ts";
 import { answerClass, applied, historyOf, ignored, type Outcome, parked, tooEarlyOrLate } from "./answer.ts";
@@ -67,6 +68,7 @@ export async function booked(answering: Of<"PAYMENT_BOOKED">): Promise<Outcome> 
   // A receipt that arrives after the release is still kept.
   await noteOnAdc(tx, filing, { type: event, actor: customs, now, data: { ...historyOf(answering), ...history } });
   await sql`update adc_filings set receipt_number = ${notice.receiptNumber} where id = ${filing.id}`.execute(tx);
+  await keepAdcWords(tx, filing.id);
   return applied;
 }
 

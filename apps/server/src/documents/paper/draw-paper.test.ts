@@ -1,6 +1,6 @@
 import jsQR from "jsqr";
 import { describe, expect, test } from "vitest";
-import { pdfText } from "../../../../../tests/kit/pdf-text.ts";
+import { arabicGaps, pdfText } from "../../../../../tests/kit/pdf-text.ts";
 import { createDrawer } from "./draw-paper.ts";
 import { drawable } from "./fonts.ts";
 import type { Paper } from "./paper.ts";
@@ -61,6 +61,12 @@ describe("a paper", () => {
     expect(text).toContain(korean);
   });
 
+  test("has no gap inside an Arabic word", async () => {
+    const gaps = await arabicGaps(await draw({ ...paper, title: { en: "Tax", ar: "الضريبية" } }, { tenant: "gulf" }));
+    expect(gaps.length).toBeGreaterThan(4);
+    expect(gaps.flat()).toEqual([]);
+  });
+
   test("of many rows goes on over pages", async () => {
     const columns = [{ name: { en: "Container", ar: "حاوية" }, share: 1 }];
     const rows = Array.from({ length: 100 }, (_, at) => [`CSQU${at}`]);
@@ -108,4 +114,9 @@ test("the QR code is read back as the link", () => {
     }
   }
   expect(jsQR.default(pixels, side, side)?.data).toBe(link);
+});
+
+test("marks above and below Arabic letters, which would be drawn across them, are left out", () => {
+  expect(drawable("يصحّح الفاتورة")).toBe("يصحح الفاتورة");
+  expect(drawable("مُحَمَّد أحمد آل")).toBe("محمد أحمد آل");
 });

@@ -5,9 +5,13 @@ import { inflateSync } from "node:zlib";
 const entryBytes = { woff: 20, plain: 16 } as const;
 const headBytes = { woff: 44, plain: 12 } as const;
 
-export function unpackedFont(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, at) => tableAt(woff, headBytes.woff + at * entryBytes.woff));
+/** `without`: a table that is left out. */
+export function unpackedFont(woff: Buffer, without?: string): Buffer {
+  const all = Array.from({ length: woff.readUInt16BE(12) }, (_, at) =>
+    tableAt(woff, headBytes.woff + at * entryBytes.woff),
+  );
+  const tables = all.filter(({ tag }) => tag.toString("latin1") !== without);
+  const count = tables.length;
   const head = Buffer.alloc(headBytes.plain + count * entryBytes.plain);
   // The search fields of the head stay zero, because the library looks through the list.
   woff.copy(head, 0, 4, 8);

@@ -70,6 +70,15 @@ describe.each(oneKind("postgres"))("the operator's calls on %s", (kind) => {
     expect(next.body.results[0].id).not.toBe(page.body.results[0].id);
   });
 
+  test("a company is shown with its tax registration number, where it has stated one", async () => {
+    const session = await operator();
+    const { company } = await person("Registered LLC");
+    const shown = async () => (await server.call(session, "GET", `${url}${company.id}/`)).body.tax_number;
+    expect(await shown()).toBeNull();
+    await sql`update companies set tax_number = '100345678900003' where id = ${company.id}`.execute(server.database.db);
+    expect(await shown()).toBe("100345678900003");
+  });
+
   test("a company without a registration code gets one, and can file with Abu Dhabi Customs from then on", async () => {
     const session = await operator();
     const { company, session: clerk } = await person("First Customer LLC");
@@ -152,6 +161,8 @@ describe.each(oneKind("postgres"))("the operator's calls on %s", (kind) => {
     }
     const log = (await server.call(clerk, "GET", "/api/v3/companies/self/security-log/")).body.results;
     expect(log[0]).toMatchObject({ kind: "CREDITS_GIVEN", facts: gift });
+    const { results } = (await server.call(clerk, "GET", "/api/subscriptions/statement/")).body;
+    expect(results[0]).toMatchObject({ kind: "TOP_UP", top_up: null, reason: gift.reason });
   });
 
   test("a person who asks for help is signed out everywhere", async () => {

@@ -11,6 +11,8 @@ export interface DelegationFacts {
   readonly code_status: "ACTIVE" | "EXPIRED" | "SUSPENDED" | null;
   /** The company that files has declarations. */
   readonly filerHasAdc: boolean;
+  /** Somebody is left of those whom the company that files has named, or it has named nobody. */
+  readonly has_people: boolean;
 }
 
 /** For a connection to NAIC of this alias, where there is one: the company has a confirmed MPCI Party ID. */
@@ -22,10 +24,18 @@ export function isConnected(alias: string) {
 export const principalIsConnected = sql<boolean>`exists (
   select 1 from mpci_connections held where held.company_id = d.principal_id and ${isConnected("held")})`;
 
+/** For a delegation `d` of either system. */
+export const hasPeople = sql<boolean>`(d.people is null or exists (
+  select 1 from memberships left_of where left_of.company_id = d.delegate_id and left_of.active and left_of.user_id = any(d.people)))`;
+
 const gapsOfCode = { ACTIVE: [], EXPIRED: ["CODE_EXPIRED"], SUSPENDED: ["CODE_SUSPENDED"] } as const;
 
 /** In the order in which it is told; empty: it can be used. */
 export function missingUnder(facts: DelegationFacts): DelegationGap[] {
-  if (facts.system === "MPCI") return facts.principal_is_connected === true ? [] : ["PRINCIPAL_NOT_CONNECTED"];
-  return [...gapsOfCode[facts.code_status ?? "ACTIVE"], ...(facts.filerHasAdc ? [] : (["FILER_WITHOUT_ADC"] as const))];
+  const ofPeople = facts.has_people ? [] : (["NOBODY_NAMED"] as const);
+  if (facts.system === "MPCI") {
+    return [...(facts.principal_is_connected === true ? [] : (["PRINCIPAL_NOT_CONNECTED"] as const)), ...ofPeople];
+  }
+  const ofFiler = facts.filerHasAdc ? [] : (["FILER_WITHOUT_ADC"] as const);
+  return [...gapsOfCode[facts.code_status ?? "ACTIVE"], ...ofFiler, ...ofPeople];
 }

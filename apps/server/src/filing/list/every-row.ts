@@ -9,6 +9,7 @@ export const rowsAtOnce = 1_000;
 interface Reading<Row> {
   readonly db: Db;
   readonly companyId: string;
+  readonly now: Date;
   /** The plan of the page of `rowsAtOnce` that begins after the cursor. */
   readonly planAfter: (cursor: string | undefined) => PagePlan<Row>;
 }
@@ -17,11 +18,11 @@ interface Reading<Row> {
 export async function* everyPage<Row extends { readonly id: string }>(
   reading: Reading<Row>,
 ): AsyncGenerator<readonly Row[]> {
-  const { db, companyId, planAfter } = reading;
+  const { db, companyId, now, planAfter } = reading;
   let cursor: string | undefined;
   do {
     const { keys, place, rowsOf } = planAfter(cursor);
-    const found = await rowsOf(db, { companyId });
+    const found = await rowsOf(db, { companyId, now });
     // A page without lines is one row whose id is null.
     const rows = found.slice(0, rowsAtOnce).filter(({ id }) => id !== null);
     if (rows.length > 0) yield rows;

@@ -1,4 +1,5 @@
 // A page of a list of filings for the API: its rows, the links to its neighbours, and the counts.
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import type { FastifyRequest } from "fastify";
 import { compiledOnce, place } from "#db/compiled-once";
 import type { Db } from "#db/open";
@@ -28,10 +29,15 @@ interface Planned {
 
 interface OfCompany {
   readonly companyId: string;
+  /** When it is asked for. */
+  readonly now: Date;
 }
 
 /** The company whose filings a planned page lists. */
 export const listedCompany = place<OfCompany>(({ companyId }) => companyId);
+
+/** The day on which it is asked for, in Dubai. */
+export const listedDay = place<OfCompany>(({ now }) => dubaiDay(now));
 
 /** What is the same for every caller. */
 export interface PagePlan<Row> extends Pick<Planned, "keys" | "narrowing" | "statuses"> {

@@ -1,5 +1,5 @@
 // The bounds of a time filter, as SQL conditions.
-import { Problem } from "@filings/contract/errors";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { sql } from "#db/open";
 import type { Condition } from "./conditions.ts";
 
@@ -36,9 +36,7 @@ function rangeConditions(
 export function instantOf(path: string, text: string): number {
   const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at) || at < Date.UTC(1900, 0, 1) || at >= Date.UTC(3000, 0, 1)) {
-    throw new Problem("wrong_value", {
-      errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "date" } }],
-    });
+    throw refusedValue(path, { expected: "date", since: "1900-01-01", until: "2999-12-31" });
   }
   return at;
 }

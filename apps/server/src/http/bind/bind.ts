@@ -3,6 +3,7 @@
 
 import { asksStepUp, commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { type ErrorCode, Problem } from "@filings/contract/errors";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { localeOf, type ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -261,9 +262,7 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return null;
   if (typeof header !== "string" || header.length === 0 || header.length > 255) {
-    throw new Problem("wrong_value", {
-      errors: [{ path: "Idempotency-Key", code: "wrong_value", severity: "error", params: { expected: "1-255" } }],
-    });
+    throw refusedValue("Idempotency-Key", { expected: "text", least: 1, most: 255 });
   }
   return header;
 }

@@ -27,7 +27,7 @@ interface UserRow {
  * For a membership `m` that has ended: the company of the same headquarters to which its person belongs now, the one joined last
  * before others. Of any other company nothing is told.
  */
-const worksFor = sql`(
+export const worksFor = sql<CompanyUser["works_for"] | null>`(
   select json_build_object('id', c.id, 'name', c.name)
   from memberships o
   join companies c on c.id = o.company_id and c.closed_at is null

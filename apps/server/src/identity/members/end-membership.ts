@@ -1,6 +1,6 @@
-// Ends a membership: its sessions end, and its open filings go to a colleague.
+// Ends a membership: its sessions end, its open filings go to a colleague, and it files under no delegation any more.
 import type { CompanyUser } from "@filings/contract/api/company/users";
-import { Problem } from "@filings/contract/errors";
+import { type Params, Problem } from "@filings/contract/errors";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
@@ -13,7 +13,9 @@ import type { Tools } from "../../tools.ts";
 import { recordSecurity } from "../record-security.ts";
 import { endEachSession } from "../session/end-sessions.ts";
 import { requireOtherAdministrator } from "./company-users.ts";
+import { leaveDelegations } from "./leave-delegations.ts";
 import { openFilings } from "./open-filings.ts";
+import { passOnViews } from "./pass-on-views.ts";
 
 export interface Leaving {
   readonly caller: Caller;
@@ -28,34 +30,45 @@ export interface Leaving {
   readonly locale: ReleasedLocale;
 }
 
-/** Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open filings are left behind. */
+interface Ended {
+  readonly sessions: number;
+  readonly filings: number;
+  readonly handed_over_to: string | null;
+}
+
+/** Records it, unless they are moved, which is an entry of its own. Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open filings are left behind. */
 export async function endMembership(
   tools: Tools,
   tx: Tx,
   { caller, user, heirId, goesOn, movedTo, request, now, locale }: Leaving,
-): Promise<void> {
+): Promise<Ended> {
   const { companyId } = caller;
   const { id: userId, name } = user;
   const open = user.open_bills + user.open_declarations;
   await requireOtherAdministrator(tx, caller, userId);
+  await leaveDelegations(tx, { companyId, userId, heirId: open > 0 ? heirId : null, now });
   if (open > 0) {
     if (heirId === null) throw atHandOver("hand_over_needed");
     await handOver(tools, tx, { caller, fromId: userId, name, movedTo, toId: heirId, now, locale });
   }
+  await passOnViews(tx, { companyId, userId, byId: caller.userId });
   await sql`
     update memberships set active = false, oversees_units = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
   `.execute(tx);
   await sql`
     update api_tokens set revoked_at = ${now} where company_id = ${companyId} and user_id = ${userId} and revoked_at is null
   `.execute(tx);
-  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
+  const because = movedTo === undefined ? "deactivated" : "moved";
+  const sessions = await endEachSession(tx, { userId, because, now, companyId, except: goesOn });
   const facts = { sessions, filings: open, handed_over_to: open > 0 ? heirId : null };
   const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
-  await recordSecurity(tx, entry);
+  if (movedTo === undefined) await recordSecurity(tx, entry);
+  return facts;
 }
 
 function atHandOver(code: "hand_over_needed" | "not_a_colleague"): Problem {
-  return new Problem(code, { errors: [{ path: "hand_over_to", code, severity: "error", params: {} }] });
+  const params: Params = code === "not_a_colleague" ? { expected: "active colleague who may prepare filings" } : {};
+  return new Problem(code, { errors: [{ path: "hand_over_to", code, severity: "error", params }] });
 }
 
 interface HandOver {

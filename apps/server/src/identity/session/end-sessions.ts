@@ -4,7 +4,7 @@ import { sql, type Tx } from "#db/open";
 import { changedAccess } from "#http/caller-cache";
 import { publish } from "#live/publish";
 
-type Ending = "logout" | "idle" | "refresh_token_reused" | "revoked" | "password_changed" | "deactivated";
+type Ending = "logout" | "idle" | "refresh_token_reused" | "revoked" | "password_changed" | "deactivated" | "moved";
 
 /** With `sessionId` that one session, without it all sessions of the user. */
 export async function endSessions(
@@ -49,7 +49,8 @@ export async function endEachSession(
     returning id
   `.execute(tx);
   for (const { id } of rows) {
-    const data = { is_all_users_logout: false, is_idle_session_logout: false, session_id: id };
+    const flags = { is_all_users_logout: false, is_idle_session_logout: false };
+    const data = { ...flags, session_id: id, ...(because === "moved" && { is_moved: true }) };
     await publish(tx, { userId }, { content_type: "single_logout", data });
   }
   return rows.length;

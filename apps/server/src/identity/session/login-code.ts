@@ -1,5 +1,6 @@
 // The six-digit code for sign-in and phones: stored as a keyed hash, five attempts, ten minutes, single use.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -8,10 +9,24 @@ export type CodeChannel = "EMAIL" | "SMS";
 /** `login`: to sign in; `phone`: to confirm the phone that received the code. */
 type CodePurpose = "login" | "phone";
 
-interface LoginCode {
+export interface LoginCode {
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+}
+
+/** Why no code was made, and the seconds until the next one may be. */
+interface CodeRefused {
+  /** `recent`: the last one is to be entered; `sms`: those of the hour were sent; `unused`: too many were not entered. */
+  readonly why: "recent" | "sms" | "unused";
+  readonly waitSeconds: number;
+}
+
+/** `current`: what the client goes on with. */
+export function refusedCode({ why, waitSeconds: seconds }: CodeRefused, current?: unknown): Problem {
+  if (why === "recent")
+    return new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds, current });
+  return new Problem("codes_spent", { params: { minutes: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds });
 }
 
 interface LoginCodeRow {
@@ -51,22 +66,22 @@ interface CodeAsked {
 }
 
 /**
- * Creates a code, or returns the seconds until the next one is allowed; each channel waits for itself, and SMS waits
- * longer.
+ * Creates a code, or says when the next one is allowed; each channel waits for itself, and SMS waits longer.
  */
 export async function makeCode(
   tx: Tx,
   { userId, purpose, channel, phone = null, now, tokenSecret }: CodeAsked,
-): Promise<LoginCode | { waitSeconds: number }> {
+): Promise<LoginCode | CodeRefused> {
   // The lock keeps two concurrent requests from both passing the check of the last code's age.
   await sql`select 1 from users where id = ${userId} for update`.execute(tx);
   const last = await lastCode(tx, { userId, purpose, channel });
   if (last !== null && last.used_at === null) {
     const waitMs = last.sent_at.getTime() + limits.loginCodeResendSeconds * 1000 - now.getTime();
-    if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) return { why: "recent", waitSeconds: Math.ceil(waitMs / 1000) };
   }
-  const waitSeconds = await waitOfTheHour(tx, { userId, channel, now });
-  if (waitSeconds > 0) return { waitSeconds };
+  const wait = await waitOfTheHour(tx, { userId, channel, now });
+  const isToEnter = wait?.why === "unused" && holds(await lastCode(tx, { userId, purpose }), now);
+  if (wait !== null) return isToEnter ? { ...wait, why: "recent" } : wait;
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = new Date(now.getTime() + limits.loginCodeMinutes * 60_000);
@@ -84,7 +99,7 @@ export async function makeCode(
 async function waitOfTheHour(
   tx: Tx,
   { userId, channel, now }: { userId: string; channel: CodeChannel; now: Date },
-): Promise<number> {
+): Promise<CodeRefused | null> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const { rows } = await sql<{ sent_at: Date; channel: CodeChannel; used_at: Date | null }>`
     select sent_at, channel, used_at from login_codes
@@ -97,7 +112,14 @@ async function waitOfTheHour(
   };
   const unused = rows.filter(({ used_at }) => used_at === null);
   const short = channel === "SMS" ? rows.filter((row) => row.channel === "SMS") : [];
-  return Math.max(waitAfter(limits.unusedCodesPerHour, unused), waitAfter(limits.smsPerHour, short));
+  const [afterUnused, afterSms] = [waitAfter(limits.unusedCodesPerHour, unused), waitAfter(limits.smsPerHour, short)];
+  if (afterUnused > 0 && afterUnused >= afterSms) return { why: "unused", waitSeconds: afterUnused };
+  return afterSms > 0 ? { why: "sms", waitSeconds: afterSms } : null;
+}
+
+/** Whether it can still be entered. */
+function holds(code: LoginCodeRow | null, now: Date): code is LoginCodeRow {
+  return code !== null && code.used_at === null && code.expires_at > now && code.tries < limits.loginCodeTries;
 }
 
 /**
@@ -110,13 +132,12 @@ export async function useCode(
 ): Promise<{ readonly phone: string | null } | null> {
   const { code, now, tokenSecrets } = asked;
   const last = await lastCode(tx, asked);
-  if (last === null || last.used_at !== null || last.expires_at <= now) return null;
-  if (last.tries >= limits.loginCodeTries) return null;
+  if (!holds(last, now)) return null;
   const expected = Buffer.from(last.code_hash, "hex");
-  const holds = tokenSecrets.some((secret) =>
+  const isRight = tokenSecrets.some((secret) =>
     timingSafeEqual(Buffer.from(hashOf(secret, last.id, code), "hex"), expected),
   );
-  if (holds) await sql`update login_codes set used_at = ${now} where id = ${last.id}`.execute(tx);
+  if (isRight) await sql`update login_codes set used_at = ${now} where id = ${last.id}`.execute(tx);
   else await sql`update login_codes set tries = tries + 1 where id = ${last.id}`.execute(tx);
-  return holds ? { phone: last.phone } : null;
+  return isRight ? { phone: last.phone } : null;
 }

@@ -1,7 +1,8 @@
 // What becomes of the plan of a unit whose headquarters no longer pays: it begins with the month whose fee the unit pays.
+
 import type { PlanName } from "@filings/contract/money/plans";
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "../../db/open.ts";
-import { monthOf } from "../month.ts";
 import { planAt, plans } from "../plans.ts";
 
 /**
@@ -12,7 +13,7 @@ import { planAt, plans } from "../plans.ts";
  * transaction that has locked the unit.
  */
 export async function beginOwnFees(tx: Tx, unitId: string, now: Date): Promise<boolean> {
-  const { endsAt } = monthOf(now);
+  const { endsAt } = dubaiMonth(now);
   const { rows } = await sql<Before>`
     select ${planAt(now)} as plan, c.plan_stops_at is not null as is_unpaid, c.next_plan_set_at is not null as is_set,
       case when c.next_plan_at > ${now} then c.next_plan end as next,

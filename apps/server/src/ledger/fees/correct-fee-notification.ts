@@ -1,4 +1,5 @@
 // Corrects the notification of the fee to come where another plan was chosen since: a mail that waits to be sent says what holds then.
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "../../db/open.ts";
 import { seeAsSettled } from "../../notifications/see-as-settled.ts";
 import { nextFee } from "./next-fee.ts";
@@ -13,6 +14,6 @@ export async function correctFeeNotification(tx: Tx, companyId: string, now: Dat
   }
   await sql`
     update notifications set params = jsonb_set(params, '{amount_e5}', to_jsonb(${next.amountE5}::bigint))
-    where company_id = ${companyId} and kind = 'plan_renews_soon' and params->>'from' = ${next.at.toISOString().slice(0, 10)}
+    where company_id = ${companyId} and kind = 'plan_renews_soon' and params->>'from' = ${dubaiDay(next.at)}
   `.execute(tx);
 }

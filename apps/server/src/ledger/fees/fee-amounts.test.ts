@@ -1,12 +1,12 @@
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
+import { dubaiDayBegins, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { expect, it } from "vitest";
-import { monthOf } from "../month.ts";
 import { feeToBegin, type PaidPlan } from "./fee-amounts.ts";
 
 const dollars = (amount: number) => Math.round(amount * amountScale);
 const midNovember = "2026-11-16T09:00:00.000Z";
-const until = (plan: PlanName, day: string): PaidPlan => ({ plan, ends_at: `${day}T00:00:00.000Z` });
+const until = (plan: PlanName, day: string): PaidPlan => ({ plan, ends_at: dubaiDayBegins(day).toISOString() });
 const basic = until("BASIC", "2026-12-01");
 
 interface Begins {
@@ -18,13 +18,13 @@ interface Begins {
 
 const fee = ({ now: at = midNovember, paid = [], isWholeMonth = false, until: day }: Begins, wanted: PlanName) => {
   const now = new Date(at);
-  const ends = day === undefined ? monthOf(now).endsAt : new Date(`${day}T00:00:00.000Z`);
+  const ends = day === undefined ? dubaiMonth(now).endsAt : dubaiDayBegins(day);
   return feeToBegin({ wanted, paid, isWholeMonth, until: ends, now });
 };
 
 it.each<[string, Begins, number]>([
-  ["the whole month on its first day", { now: "2026-11-01T00:00:00.000Z" }, 149],
-  ["today included, to a whole cent", { now: "2026-11-21T23:59:59.999Z" }, 49.67],
+  ["the whole month on its first day", { now: "2026-10-31T20:00:00.000Z" }, 149],
+  ["today included, to a whole cent", { now: "2026-11-21T19:59:59.999Z" }, 49.67],
   ["the last day alone", { now: "2026-11-30T12:00:00.000Z" }, 4.97],
   ["less what was paid for the plan before", { paid: [basic] }, 50],
   ["nothing where a larger one was paid for", { paid: [basic, until("PROFESSIONAL", "2026-12-01")] }, 0],

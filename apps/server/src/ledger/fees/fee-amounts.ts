@@ -1,6 +1,7 @@
 // What of a plan's fee is due: of a month, or of what is left of one.
+
 import type { PlanName } from "@filings/contract/money/plans";
-import { monthOf } from "../month.ts";
+import { dubaiDay, dubaiDayBegins, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { plans } from "../plans.ts";
 
 const dayMs = 86_400_000;
@@ -33,8 +34,8 @@ export function feeToBegin({
   until: Date;
   now: Date;
 }): number {
-  const { beginsAt, endsAt } = monthOf(now);
-  const first = isWholeMonth ? beginsAt.getTime() : now.getTime() - (now.getTime() % dayMs);
+  const { beginsAt, endsAt } = dubaiMonth(now);
+  const first = isWholeMonth ? beginsAt.getTime() : dubaiDayBegins(dubaiDay(now)).getTime();
   let sum = 0;
   for (let day = first; day < until.getTime(); day += dayMs)
     sum += Math.max(0, plans[wanted].feeE5 - paidOn(day, paid));

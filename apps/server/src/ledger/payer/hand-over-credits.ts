@@ -6,6 +6,8 @@ import { lockCredits, movement } from "../accounts.ts";
 interface Handing {
   readonly fromId: string;
   readonly toId: string;
+  /** The other pays a debt that its credits do not cover, and owes it itself from then on. */
+  readonly mayOverdraw: boolean;
   readonly now: Date;
 }
 
@@ -14,7 +16,7 @@ interface Handing {
  * adding up to nothing. Returns what was handed over, in 1/100000 of a credit; negative: a debt was paid. Throws
  * `insufficient_balance` where the other cannot pay it.
  */
-export async function handOverCredits(tx: Tx, { fromId, toId, now }: Handing): Promise<number> {
+export async function handOverCredits(tx: Tx, { fromId, toId, mayOverdraw, now }: Handing): Promise<number> {
   await lockCredits(tx, fromId);
   await lockCredits(tx, toId);
   const { rows } = await sql<{ company_id: string; balance_e5: number }>`
@@ -22,7 +24,7 @@ export async function handOverCredits(tx: Tx, { fromId, toId, now }: Handing): P
   `.execute(tx);
   const balanceOf = (id: string) => rows.find(({ company_id }) => company_id === id)?.balance_e5 ?? 0;
   const handed = balanceOf(fromId);
-  if (handed < 0 && balanceOf(toId) + handed < 0) {
+  if (!mayOverdraw && handed < 0 && balanceOf(toId) + handed < 0) {
     throw new Problem("insufficient_balance", { params: { amount_e5: -handed, balance_e5: balanceOf(toId) } });
   }
   const [giver, taker] = handed < 0 ? [toId, fromId] : [fromId, toId];
@@ -33,8 +35,8 @@ export async function handOverCredits(tx: Tx, { fromId, toId, now }: Handing): P
 }
 
 /**
- * Of a unit that is closed, to its headquarters: nobody is left who could use what arrives later. After the credits were booked, whose
- * lock the closing holds. Returns the headquarters; null: the company is open.
+ * Of a unit that is closed, to its headquarters: nobody is left who could use what arrives later, or pay what is owed later. After the
+ * credits were booked, whose lock the closing holds. Returns the headquarters; null: the company is open.
  */
 export async function handOverOfClosed(
   tx: Tx,
@@ -44,7 +46,7 @@ export async function handOverOfClosed(
     select headquarters_id from companies where id = ${companyId} and closed_at is not null and headquarters_id is not null
   `.execute(tx);
   const toId = rows[0]?.headquarters_id ?? null;
-  if (toId !== null) await handOverCredits(tx, { fromId: companyId, toId, now });
+  if (toId !== null) await handOverCredits(tx, { fromId: companyId, toId, mayOverdraw: true, now });
   return toId;
 }
 
@@ -61,7 +63,7 @@ async function move(tx: Tx, { companyId, amountE5, from, to, now }: Moving): Pro
   await sql`
     with paid as (
       select ${companyId}::uuid as company_id, ${amountE5}::bigint as amount_e5, null::uuid as reservation_id,
-        null::text as payment_reference
+        null::text as payment_reference, null::text as reason
     ),
     ${movement({ kind: "HANDED_OVER", from, to, of: "paid", now })}
     select id from moved

@@ -147,11 +147,20 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await quote()).toMatchObject({ sufficient: false, balance_e5: null });
   });
 
+  test("a limit of zero lets the plan cover what it includes, and nothing more", async () => {
+    await buy(principal, 100);
+    await choose({ payer: "PRINCIPAL", limit: 0 });
+    expect(await quote()).toMatchObject({ total_e5: 0, included_in_plan: true, sufficient: true });
+    for (let filing = 1; filing <= 5; filing += 1) await setAside({ amountE5: 0, coveredByPlan: true });
+    expect(await quote()).toMatchObject({ sufficient: false, over_limit: true });
+    await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });
+  });
+
   test("the limit counts what was spent under the delegation in the calendar month, to the last credit", async () => {
     await useIncluded();
     await buy(principal, 100);
     await choose({ payer: "PRINCIPAL", limit: 10 });
-    await setAside({ now: new Date("2026-10-31T23:59:59.999Z") });
+    await setAside({ now: new Date("2026-10-31T19:59:59.999Z") });
     await setAside({ filer: { companyId: filer, delegationId: await delegate({ payer: "PRINCIPAL", limit: null }) } });
     await setAside({ filer: own() });
     const [first] = [await setAside(), await setAside()];
@@ -161,7 +170,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect((await quote()).sufficient).toBe(true);
     await setAside();
     await expect(setAside({ amountE5: 1 })).rejects.toMatchObject({ code: "payer_cannot_cover" });
-    await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
+    await setAside({ now: new Date("2026-11-30T20:00:00.000Z") });
     await choose({ payer: "PRINCIPAL", limit: 15 });
     await setAside();
   });
@@ -176,7 +185,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     await setAside();
     expect((await quote()).sufficient).toBe(false);
     await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });
-    await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
+    await setAside({ now: new Date("2026-11-30T20:00:00.000Z") });
   });
 
   describe("a headquarters that files for its unit, and pays for it", () => {
@@ -198,7 +207,9 @@ describe.each(kindsHere())("on %s", (kind) => {
       // The unit is the one to ask, not the credits of the headquarters.
       const stopped = { company_id: filer, name: "Gulf Home Supplies LLC" };
       expect(await quote()).toMatchObject({ sufficient: false, payer: stopped, balance_e5: null, plan: null });
-      await expect(paidByFiler()).rejects.toMatchObject({ code: "payer_cannot_cover", params: { name: stopped.name } });
+      const used = { limit_e5: credits(5), spent_e5: credits(5), amount_e5: credits(5) };
+      const params = { name: stopped.name, because: "LIMIT", ...used };
+      await expect(paidByFiler()).rejects.toMatchObject({ code: "payer_cannot_cover", params });
       expect(await available(filer)).toBe(credits(95));
       await choose({ payer: "PRINCIPAL", limit: 10 });
       await paidByFiler();
@@ -255,7 +266,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await told()).toEqual([]);
     await choose({ payer: "PRINCIPAL", limit: 4 });
     await Promise.all(Array.from({ length: 8 }, () => tell()));
-    await tell({ now: new Date("2026-11-30T23:59:59Z") });
+    await tell({ now: new Date("2026-11-30T19:59:59Z") });
     expect(await told()).toEqual(["2026-12-01"]);
     // Another limit is reached too, and the one from before is no news.
     for (const limit of [3, 4]) {
@@ -264,8 +275,8 @@ describe.each(kindsHere())("on %s", (kind) => {
       await tell();
     }
     expect(await told()).toEqual(["2026-12-01", "2026-12-01"]);
-    await useIncludedIn(new Date("2026-12-01T00:00:00Z"));
-    await tell({ now: new Date("2026-12-01T00:00:00Z") });
+    await useIncludedIn(new Date("2026-11-30T20:00:00Z"));
+    await tell({ now: new Date("2026-11-30T20:00:00Z") });
     expect(await told()).toEqual(["2026-12-01", "2026-12-01", "2027-01-01"]);
   });
 

@@ -1,8 +1,9 @@
 // Tells a principal that its monthly limit stopped a filing of the company that files in its name.
+
 import type { FilingSystem } from "@filings/contract/filing/systems";
+import { dubaiDay, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "../../db/open.ts";
 import { holdersOf, notify } from "../../notifications/notify.ts";
-import { monthOf } from "../month.ts";
 import { isStoppedByLimit } from "../price.ts";
 import { payerOf } from "./payer-of.ts";
 
@@ -33,7 +34,7 @@ export async function tellOfLimit(tx: Tx, { companyId, delegationId, system, now
     ) found join companies c on c.id = found.delegate_id
   `.execute(tx);
   const { limit_e5: limitE5, ...about } = rows[0]!;
-  const from = monthOf(now).endsAt.toISOString().slice(0, 10);
+  const from = dubaiDay(dubaiMonth(now).endsAt);
   await notify(tx, await holdersOf(tx, payer.companyId, "administer"), {
     companyId: payer.companyId,
     kind: "delegation_limit_reached",

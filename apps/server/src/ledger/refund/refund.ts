@@ -12,6 +12,8 @@ export interface RefundWanted {
   readonly amountE5: number;
   readonly vatE5: number | null;
   readonly currency: string;
+  /** Both in dirhams, as the credit note tells them; null: it shows no tax. */
+  readonly dirhams: object | null;
   readonly reason: string;
   readonly userId: string;
   readonly now: Date;
@@ -19,15 +21,16 @@ export interface RefundWanted {
 
 /** Makes the refund, which is pending then; false without effect when the free credits do not cover it. */
 export async function refund(tx: Tx, wanted: RefundWanted): Promise<boolean> {
-  const { refundId, companyId, topUpId, creditsE5, amountE5, vatE5, currency, reason, userId, now } = wanted;
+  const { refundId, companyId, topUpId, creditsE5, amountE5, vatE5, currency, dirhams, reason, userId, now } = wanted;
   if (!Number.isSafeInteger(creditsE5) || creditsE5 <= 0) throw new RangeError(`cannot refund ${creditsE5}`);
   await lockCredits(tx, companyId);
   await openAccounts(tx, companyId, ["REFUNDING"]);
   const { rows } = await sql`
     with refunding as (
-      insert into refunds (id, top_up_id, company_id, credits_e5, amount_e5, vat_e5, currency, reason, state, created_at, created_by)
+      insert into refunds (id, top_up_id, company_id, credits_e5, amount_e5, vat_e5, currency, dirhams, reason, state, created_at,
+        created_by)
       select ${refundId}::uuid, ${topUpId}::uuid, a.company_id, ${creditsE5}::bigint, ${amountE5}::bigint, ${vatE5}::bigint,
-        ${currency}, ${reason}, 'PENDING', ${now}::timestamptz, ${userId}::uuid
+        ${currency}, ${dirhams === null ? null : JSON.stringify(dirhams)}::jsonb, ${reason}, 'PENDING', ${now}::timestamptz, ${userId}::uuid
       from ledger_accounts a where a.company_id = ${companyId} and a.kind = 'AVAILABLE' and a.balance_e5 >= ${creditsE5}::bigint
       returning id as refund_id, company_id, credits_e5 as amount_e5, null::uuid as reservation_id, null::text as payment_reference
     ),

@@ -16,10 +16,11 @@ export const partyFiledUnder = sql<string | null>`
 
 export async function activeFiler(
   tx: Tx,
-  { id, company_id, delegation_id, first_submitted_at }: LockedFiling,
+  { id, company_id, delegation_id, first_submitted_at, version_in_force }: LockedFiling,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ) {
-  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id, now, userId });
+  const isWithNaic = version_in_force !== null;
+  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id, now, userId, isWithNaic });
   if (filer.state === "DELEGATION_OF_OTHERS") throw new Problem("delegation_of_others");
   if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");

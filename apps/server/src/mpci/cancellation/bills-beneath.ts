@@ -21,18 +21,19 @@ interface Asked {
   readonly id: string;
   readonly company_id: string;
   readonly delegation_id: string | null;
+  readonly now: Date;
 }
 
 /** Open bills beneath this one, archived or not, and the number by which they name it. */
 export async function billsBeneath(
   tx: Tx,
-  { id, company_id: companyId, delegation_id: delegationId }: Asked,
+  { id, company_id: companyId, delegation_id: delegationId, now }: Asked,
 ): Promise<{ above: string; bills: BillBeneath[] }> {
   const { rows: found } = await sql<BillAbove>`
     select bill_type, bill_number, master_bill_number from filings where id = ${id}
   `.execute(tx);
   const [bill] = found;
-  const partyId = (await filerOf(tx, { companyId, delegationId })).mpci_party_id;
+  const partyId = (await filerOf(tx, { companyId, delegationId, now })).mpci_party_id;
   const above = bill?.bill_number ?? "";
   if (bill === undefined || above === "" || partyId === null) return { above, bills: [] };
   const { rows: bills } = await beneathQuery({ ...bill, bill_number: above, partyId }).execute(tx);

@@ -4,11 +4,12 @@ import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { compiledOnce, place } from "../../db/compiled-once.ts";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { attachmentsOf } from "../attachments.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
-import { obstacleNow } from "../check.ts";
+import { obstacleOn } from "../check.ts";
 import { type FamilyFacts, familyFacts, filingWasSent, loneFamily, mayHaveFamily } from "../family/family-facts.ts";
 import { acknowledged } from "../list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext, shownColumns } from "../lock-filing.ts";
@@ -65,6 +66,7 @@ interface Seen {
   readonly filingId: string;
   /** The company that reads it. */
   readonly companyId: string;
+  readonly now: Date;
 }
 
 const reading = place<Seen>(({ companyId }) => companyId);
@@ -80,7 +82,7 @@ function storedQuery(columns: Expression, seen: Expression) {
         select json_build_object('id', paying.id, 'name', paying.name)
         from ledger_reservations r join companies paying on paying.id = r.company_id
         where r.filing_id = f.id and r.state <> 'RELEASED') end as paid_by,
-      case when f.status = 'DRAFTED' then ${obstacleNow} end as obstacle,
+      case when f.status = 'DRAFTED' then ${obstacleOn(place<Seen>(({ now }) => dubaiDay(now)))} end as obstacle,
       ${loneFamily} as lone_family, ${mayHaveFamily(reading)} as may_have_family,
       ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,

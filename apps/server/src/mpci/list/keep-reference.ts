@@ -8,6 +8,9 @@ import { searchWords } from "#filing/search-words";
  */
 const ofReference = "=";
 
+/** For a word `w`: it is not of the reference alone, which no other company reads. */
+export const isNotOfReference = sql`right(w.word, 1) <> ${sql.lit(ofReference)}`;
+
 interface Kept {
   readonly filingId: string;
   readonly companyId: string;

@@ -10,10 +10,11 @@ import {
   type MpciStatus,
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
+import type { RawBuilder } from "kysely";
 import { sql } from "#db/open";
 import { type AssignedBy, assigned, assignedBy } from "#filing/assignment";
 import { instant, instantOrNull, seconds } from "#filing/list/instants";
-import { obstacleNow } from "../check.ts";
+import { obstacleOn } from "../check.ts";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
 import { isCarriers } from "./is-carriers.ts";
@@ -78,6 +79,9 @@ export const acknowledged = sql`
     select 1 from sent_messages m where m.filing_id = f.id and m.version = f.version and m.kind <> 'CANCELLATION'
       and m.acknowledged_at is not null)`;
 
+/** For a filing `f`: a first draft that was discarded has the status of a withdrawn bill, and NAIC never had it. */
+export const isDiscarded = sql<boolean>`(f.status = 'CANCELED' and f.first_submitted_at is null)`;
+
 interface Sent {
   readonly status: MpciStatus;
   readonly acknowledged: boolean;
@@ -112,14 +116,17 @@ const filedFor = sql`
   ) end`;
 
 /** For a filing `f`: only of delegated drafts; whether the company itself is connected is the same for all others. */
-const obstacle = sql`case when f.status = 'DRAFTED' and f.delegation_id is not null then ${obstacleNow} end`;
+function obstacle(today: RawBuilder<unknown>) {
+  return sql`case when f.status = 'DRAFTED' and f.delegation_id is not null then ${obstacleOn(today)} end`;
+}
 
-/** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
-export const rowColumns = sql`
+/** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. `today`: in Dubai. */
+export function rowColumns(today: RawBuilder<unknown>) {
+  return sql`
   f.id, f.number, f.status, ${seconds("status_changed_at")}, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath, ${sameAsVersion} as same_as_version,
-  ${filedFor} as filed_for, ${obstacle} as obstacle, maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
+  ${filedFor} as filed_for, ${obstacle(today)} as obstacle, maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   ${loadEnded} as load_ended,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -131,6 +138,7 @@ export const rowColumns = sql`
   case when f.version > 1 then
     ${previousStatus}
   end as previous_status`;
+}
 
 export const rowTables = sql`join users maker on maker.id = f.created_by`;
 

@@ -10,6 +10,7 @@ import {
   questionsOf,
   type SealedAnswer,
 } from "@filings/contract/mpci/rfi";
+import { refusedValue } from "@filings/contract/wrong-value";
 import type { Call } from "../../http/bind/bind.ts";
 import type { LockedFiling } from "../lock-filing.ts";
 import { openRequest } from "../stored-answers.ts";
@@ -32,20 +33,22 @@ export function givenAnswer(
     throw new Problem("newer_answer");
   }
   if (!answers.some(isAnswered)) throw missing("answers");
-  if (answerLettersLeft(answers) < 0) throw wrong("answers", "too_long", { most: limits.answerLettersMost });
+  if (answerLettersLeft(answers) < 0) throw tooLong({ most: limits.answerLettersMost });
   const ours = new Set(attachments.map(({ id }) => id));
   const asked = new Set<number>();
   const most = questionsOf(request).length;
   for (const [at, { question, text, attachment_ids = [] }] of answers.entries()) {
-    if (question > most || asked.has(question)) throw wrong(`answers[${at}].question`, "wrong_value", {});
+    if (question > most) throw refusedValue(`answers[${at}].question`, { expected: "number", least: 1, most });
+    if (asked.has(question)) throw refusedValue(`answers[${at}].question`, { expected: "each question once" });
     asked.add(question);
     refuseUnsayable(answerLine(text), `answers[${at}].text`);
     const stranger = attachment_ids.findIndex((id) => !ours.has(id));
-    if (stranger >= 0) throw wrong(`answers[${at}].attachment_ids[${stranger}]`, "wrong_value", {});
+    if (stranger >= 0)
+      throw refusedValue(`answers[${at}].attachment_ids[${stranger}]`, { expected: "file of the filing" });
   }
   return answerToSeal(request, answers, attachments);
 }
 
-function wrong(path: string, code: "too_long" | "wrong_value", params: Readonly<Record<string, number>>): Problem {
-  return new Problem(code, { errors: [{ path, code, severity: "error", params }] });
+function tooLong(params: Readonly<{ most: number }>): Problem {
+  return new Problem("too_long", { errors: [{ path: "answers", code: "too_long", severity: "error", params }] });
 }

@@ -10,6 +10,7 @@ import { sql, type Tx } from "../../db/open.ts";
 import { pipeline } from "../../db/pipelined.ts";
 import { newId } from "../../db/uuid.ts";
 import { checkSeal } from "../../filing/check-seal.ts";
+import { fingerprintOf } from "../../filing/search-words.ts";
 import { isUsableKey } from "../../filing/usable-key.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Tools } from "../../tools.ts";
@@ -18,6 +19,7 @@ import { activeFiler } from "../cancellation/active-filer.ts";
 import { carrierPartyId } from "../carrier-party-id.ts";
 import { newControlReference } from "../control-reference.ts";
 import { keepFiledBill } from "../family/filed-bill.ts";
+import { keepingNumbers } from "../list/keep-numbers.ts";
 import type { LockedFiling } from "../lock-filing.ts";
 import { isMpciTransitionAllowed, refusedTransition } from "../state-machine.ts";
 import { openRequest } from "../stored-answers.ts";
@@ -133,8 +135,9 @@ export async function sealVersion(tools: Tools, tx: Tx, sealing: VersionToSeal):
   const { filing, preparation, signature, userId, batchId = null, now } = sealing;
   const controlReference = await queueMessage(tools, tx, sealing);
   const { typed_data, digest, signer, key_id } = preparation;
+  const fingerprint = keepingNumbers(filing, [fingerprintOf(typed_data)]);
   const sealedVersion = sql`
-    with filed as (${keepFiledBill(sealing)})
+    with filed as (${keepFiledBill(sealing)})${fingerprint === null ? sql`` : sql`, quoted as (${fingerprint})`}
     insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal, batch_id)
     values (${filing.id}, ${preparation.version}, 'SUBMITTED', ${preparation.content}::jsonb - 'answer', ${now}, ${userId},
       ${preparation.id}, ${JSON.stringify({ typed_data, digest, signature, signer, key_id })}::jsonb, ${batchId})

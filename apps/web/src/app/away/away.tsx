@@ -6,6 +6,7 @@ import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { NewVersion } from "../service-worker/new-version.tsx";
 import { KeptShown } from "./kept-shown.tsx";
+import { LanguageWaits } from "./language-waits.tsx";
 import { signOutHere, unsentNow } from "./sign-out-here.ts";
 
 const UnsentDialog = latePart(async () => (await import("./unsent-dialog.tsx")).UnsentDialog);
@@ -18,6 +19,7 @@ export function Away({ cookies }: { readonly cookies: CookieJar }) {
     <>
       <NewVersion />
       <KeptShown />
+      <LanguageWaits />
       <IdleGuard cookies={cookies} />
       {unsent !== null && user !== null && (
         <Suspense fallback={null}>

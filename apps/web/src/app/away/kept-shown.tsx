@@ -1,4 +1,4 @@
-// Says that the page shows what this browser kept, since there is no line, and asks the server again until it answers.
+// Says that there is no line and the page shows what this browser has of it, and asks the server again until it answers.
 import { getHealth } from "@filings/contract/api/shared";
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,7 +16,8 @@ export function KeptShown() {
   const call = useCall();
   const queries = useQueryClient();
   const { dateAtTime } = useFormats();
-  const isShown = at !== null;
+  const isOnline = useSyncExternalStore(onLineMoves, isOnLine);
+  const isShown = at !== null || !isOnline;
   useEffect(() => {
     if (!isShown) return;
     const ask = () =>
@@ -31,11 +32,26 @@ export function KeptShown() {
       removeEventListener("online", ask);
     };
   }, [isShown, call, queries]);
-  if (at === null) return null;
-  const time = dateAtTime(new Date(at).toISOString());
+  if (!isShown) return null;
+  const time = at === null ? "" : dateAtTime(new Date(at).toISOString());
   return (
     <p className={styles.missingPart} role="status">
-      <Trans>No connection. You see what this computer kept. The oldest of it is from {time}.</Trans>
+      {at === null ? (
+        <Trans>No connection. You see what this computer kept.</Trans>
+      ) : (
+        <Trans>No connection. You see what this computer kept. The oldest of it is from {time}.</Trans>
+      )}
     </p>
   );
+}
+
+const isOnLine = () => navigator.onLine;
+
+function onLineMoves(tell: () => void): () => void {
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
+  return () => {
+    removeEventListener("online", tell);
+    removeEventListener("offline", tell);
+  };
 }

@@ -1,19 +1,20 @@
 // Asks before a sign-out deletes what did not reach the server, and names where it was typed.
 import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { adcFilingPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { batchPage } from "#filing/mpci/act/kept-reason.ts";
 import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
+import { nameHere } from "#filing/mpci/made/name-here.ts";
+import { holdsTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { thisPage } from "#offline/page/open-pages.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
-import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
+import { unsentEdit } from "#offline/unsent/unsent-edit.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -45,8 +46,10 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
   const { t } = useLingui();
   const { filings, requests, pages, declarations, contacts, files, forms, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
-  // Edits of drafts alone are saved without anybody.
-  const goesByItself = [pages, declarations, contacts, files, forms, requests].every(({ length }) => length === 0);
+  // Edits of drafts alone are saved without anybody, where all of what was typed was understood.
+  const goesByItself =
+    [pages, declarations, contacts, files, forms, requests].every(({ length }) => length === 0) &&
+    !filings.some((id) => holdsTexts(unsentStore, user, id));
   const isTypedAlone = hasOnlyForms(unsent);
   const stay = useRef<HTMLButtonElement>(null);
   useFirstFocus(stay, true);
@@ -191,11 +194,8 @@ async function namesOf(
   const { readAnswer } = await import("#offline/kept-answers.ts");
   const found = new Map<string, string>();
   for (const filingId of filings) {
-    const kept = await readAnswer(owner, slotOf("getMpciFiling", { params: { filingId } }));
-    const filing = kept?.answer as Pick<FilingDetail, "number" | "body"> | undefined;
-    const made = numberTyped(owner.user, filingId);
-    const name = made ?? filing?.body.bill_number ?? filing?.number;
-    if (name !== undefined) found.set(filingId, name);
+    const name = await nameHere(owner, filingId);
+    if (name !== null) found.set(filingId, name);
   }
   for (const filingId of declarations) {
     const kept = await readAnswer(owner, slotOf(getAdcFiling.id, { params: { filingId } }));

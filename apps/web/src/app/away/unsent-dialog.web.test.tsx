@@ -80,6 +80,19 @@ it.each([
   }
 });
 
+it("without a line it promises no save of a text that was not understood", async () => {
+  const text = { text: "Atlantis", kind: "not_chosen", row: null, over: null };
+  localStorage.setItem(`filings-mpci-texts:1:${id}:other`, JSON.stringify([["transport.flag_country", text]]));
+  const { onLine } = navigator;
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  try {
+    show({ filings: [id] }, "/");
+    await soon(() => expect(dialog()).toContain("send what stands here when it is back"));
+  } finally {
+    Object.defineProperty(navigator, "onLine", { value: onLine, configurable: true });
+  }
+});
+
 it("a contact of which something was typed leads to its form", async () => {
   show({ contacts: ["new", id] }, "/");
   await soon(() => expect(dialog()).toContain("New contact"));

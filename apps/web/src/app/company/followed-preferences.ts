@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { readKeptWhose, useKeptWhose, writeKeptWhose } from "#features/platform/work-queue/kept-whose.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useAppParts } from "../app-parts-context.tsx";
@@ -13,7 +14,7 @@ import { chooseTheme, shownTheme, useTheme } from "../menus/theme.ts";
 import { useOpensHome, writeOpensHome } from "./opens-home.ts";
 import { readOpensHome } from "./stored-preference.ts";
 
-type Followed = Pick<UserPreferences, "theme" | "open_mpci_homepage_on_login">;
+type Followed = Pick<UserPreferences, "theme" | "open_mpci_homepage_on_login" | "work_queue">;
 
 export function preferencesQuery(call: Call) {
   return queryOptions({
@@ -23,9 +24,12 @@ export function preferencesQuery(call: Call) {
 }
 
 /** What was never chosen stays as this browser has it. */
-function bring(cookies: CookieJar, { theme, open_mpci_homepage_on_login: opens }: Followed): void {
+function bring(cookies: CookieJar, { theme, open_mpci_homepage_on_login: opens, work_queue: queue }: Followed): void {
   if (theme !== null && theme !== shownTheme()) chooseTheme(cookies, theme);
   if (opens !== null && opens !== readOpensHome(localStorage)) writeOpensHome(localStorage, opens);
+  // Nor does who never chose see less than the team's because somebody else did so here.
+  const whose = queue === "mine" ? "mine" : null;
+  if (whose !== readKeptWhose(localStorage)) writeKeptWhose(localStorage, whose);
 }
 
 /** Before the first screen after signing in: it is chosen by what another browser may have said. */
@@ -46,15 +50,20 @@ export function FollowedPreferences(): null {
   const queries = useQueryClient();
   const { data } = useQuery(preferencesQuery(useCall()));
   const send = useSendPreference();
-  const here: Followed = { theme: useTheme(cookies), open_mpci_homepage_on_login: useOpensHome() };
+  const here: Followed = {
+    theme: useTheme(cookies),
+    open_mpci_homepage_on_login: useOpensHome(),
+    work_queue: useKeptWhose() ?? "team",
+  };
   const before = useRef(here);
   useEffect(() => {
     const known = queries.getQueryData<Followed>(queryKeys.preferences);
-    const { theme, open_mpci_homepage_on_login: opens } = here;
+    const { theme, open_mpci_homepage_on_login: opens, work_queue: queue } = here;
     // What was brought is known there already.
     if (theme !== before.current.theme && theme !== known?.theme) send({ theme });
     if (opens !== before.current.open_mpci_homepage_on_login && opens !== known?.open_mpci_homepage_on_login)
       send({ open_mpci_homepage_on_login: opens });
+    if (queue !== before.current.work_queue && queue !== (known?.work_queue ?? "team")) send({ work_queue: queue });
     before.current = here;
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readKeptWhose, writeKeptWhose } from "#features/platform/work-queue/kept-whose.ts";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { refuses, showScreen, soon } from "#session/screen-for-tests.tsx";
 import type { AppParts } from "../app-parts.ts";
@@ -9,13 +10,14 @@ import { writeOpensHome } from "./opens-home.ts";
 import { readOpensHome } from "./stored-preference.ts";
 
 const path = "/api/v3/self/preferences/";
-const never = { theme: null, language: null, open_mpci_homepage_on_login: null, guide: null };
+const never = { theme: null, language: null, open_mpci_homepage_on_login: null, work_queue: null, guide: null };
 
 const cookies = createCookieJar({ cookie: "" }, false);
 let close: () => void = () => {};
 beforeEach(() => {
   chooseTheme(cookies, "light");
   writeOpensHome(localStorage, true);
+  writeKeptWhose(localStorage, null);
 });
 afterEach(() => close());
 
@@ -28,6 +30,9 @@ function Screen() {
       </button>
       <button type="button" onClick={() => writeOpensHome(localStorage, false)}>
         Not home
+      </button>
+      <button type="button" onClick={() => writeKeptWhose(localStorage, "mine")}>
+        Mine
       </button>
     </>
   );
@@ -99,6 +104,18 @@ describe("what a person chose on any device", () => {
       ]),
     );
     expect(here()).toEqual({ theme: "dark", opens: false });
+  });
+
+  it("decides whose work the queue shows, which is the team's for who never chose", async () => {
+    const said = { work_queue: "mine" as string | null };
+    const { queries, sent } = show((body) => Response.json({ ...never, ...said, ...(body as object) }));
+    await soon(() => expect(readKeptWhose(localStorage)).toBe("mine"));
+    said.work_queue = null;
+    await queries.refetchQueries();
+    await soon(() => expect(readKeptWhose(localStorage)).toBeNull());
+    await press("Mine");
+    await soon(() => expect(sent).toEqual([{ path, body: { work_queue: "mine" } }]));
+    expect(readKeptWhose(localStorage)).toBe("mine");
   });
 
   it("is not taken back by what was read before it was chosen", async () => {

@@ -33,5 +33,5 @@ async function speechOf(code: ReleasedLocale): Promise<Speech> {
   const i18n = new OneStopVoice({});
   const messages = await loadCatalogue(language, "first");
   i18n.loadAndActivate({ locale: code, locales: language.format, messages });
-  return { i18n, language: () => language, choose: async () => {} };
+  return { i18n, language: () => language, choose: async () => {}, unspoken: null };
 }

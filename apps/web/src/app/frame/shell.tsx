@@ -13,10 +13,12 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
+import { WorkForProvider } from "#ui/navigation/work-for.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { useAppParts } from "../app-parts-context.tsx";
 import { UntilOpened } from "../away/until-opened.tsx";
 import { CompanyMoved } from "../company/moved.tsx";
+import { useSwitchCompany } from "../company/use-switch-company.ts";
 import { Bell } from "../menus/bell.tsx";
 import { CompanyMenu } from "../menus/company-menu.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
@@ -46,9 +48,11 @@ const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, decl
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <PageActionsProvider>
-      <Frame>{children}</Frame>
-    </PageActionsProvider>
+    <WorkForProvider value={useSwitchCompany()}>
+      <PageActionsProvider>
+        <Frame>{children}</Frame>
+      </PageActionsProvider>
+    </WorkForProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { adcHelp } from "@filings/phrases/adc/help/help-texts";
 import { mpciHelpOf } from "@filings/phrases/mpci/help/help-of-field";
 import { mpciHelp } from "@filings/phrases/mpci/help/help-texts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import type { HelpedField } from "./helped-field.ts";
@@ -25,6 +26,9 @@ function helpOf({ system, path }: Pick<HelpedField, "system" | "path">) {
 export function FieldHelpText({ onClose, ...field }: FieldHelpTextProps) {
   const { i18n } = useLingui();
   const help = helpOf(field);
+  const last = useRef<HTMLParagraphElement>(null);
+  // Low on the screen it would open beneath the bar of actions.
+  useEffect(() => last.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <>
       <p>{help === null ? <Trans>There is no rule for this field.</Trans> : i18n._(help.wants)}</p>
@@ -35,7 +39,7 @@ export function FieldHelpText({ onClose, ...field }: FieldHelpTextProps) {
           </Trans>
         </p>
       )}
-      <p className="row between">
+      <p className="row between" ref={last}>
         {help !== null && <Origin of={help.source} isPassedByTab />}
         <Button kind="link" size="sm" tabIndex={-1} onClick={onClose}>
           <Trans>Close</Trans>

@@ -69,6 +69,16 @@ it("a button that opens a panel has the key alone: there is no room above it", a
   await soon(() => press() && expect(help()).not.toBe(""));
 });
 
+it("is scrolled into sight where it opens low on the screen", async () => {
+  const seen = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => {});
+  await open();
+  focus("bill_number");
+  await soon(() => press() && expect(help()).not.toBe(""));
+  await soon(() => expect(help()).toContain("at most 35"));
+  await soon(() => expect(seen).toHaveBeenCalledWith({ block: "nearest" }));
+  seen.mockRestore();
+});
+
 it("Escape closes the help alone, and the focus is in the field", async () => {
   await open();
   const around = vi.fn();
@@ -102,7 +112,7 @@ it("a cell of a table is helped beneath the table", async () => {
   await open();
   document.querySelector<HTMLElement>("[role=gridcell]")?.focus();
   await soon(() => press() && expect(help()).not.toBe(""));
-  await soon(() => expect(help()).toContain("Eight digits for imports"));
+  await soon(() => expect(help()).toContain("8, 10 or 12 digits for imports"));
   expect(document.querySelector("section [role=status]")).not.toBeNull();
 });
 

@@ -56,6 +56,11 @@ export const keyMap: readonly KeyGroup[] = [
         does: [msg`Go to a section of the filing, 1 to 6`],
         heard: "features/mpci/editor/frame/section-nav.tsx",
       },
+      {
+        keys: [["Alt", "7"]],
+        does: [msg`Go to the actions`],
+        heard: "features/mpci/editor/frame/section-nav.tsx",
+      },
       { keys: [[controlKey, "S"]], does: [msg`Save now`], heard: "features/mpci/editor/use-page-keys.ts" },
       { keys: [["F2"], ["Enter"]], does: [msg`In a table: edit the cell`], heard: grid },
       { keys: [[controlKey, "Z"]], does: [msg`In a table: take back the last change`], heard: grid },

@@ -1,6 +1,7 @@
 // Puts the palette together: every place of the navigation, the choice of language and theme, and what the search finds.
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
+import { papersPath } from "#features/money/subscriptions/subscription-links.ts";
 import type { TypedBefore } from "#features/platform/site-search/keys-before.tsx";
 import { type Command, PaletteDialog } from "#features/platform/site-search/palette-dialog.tsx";
 import { keyOf } from "#filing/action-keys.ts";
@@ -8,12 +9,14 @@ import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { useBegins } from "#filing/filing-systems.ts";
 import { useOfferedActions } from "#filing/page-actions.tsx";
-import { offeredLanguages } from "#i18n/language.ts";
+import { namesFor, offeredLanguages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
-import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
+import { fileTextIcon, globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
 import { useAppParts } from "../app-parts-context.tsx";
 import { askToSignOut } from "../away/sign-out-here.ts";
+import { useCompanyCommands } from "../company/company-commands.ts";
+import { useAccountPages } from "../frame/account-pages.ts";
 import { useDestinationGroups } from "../frame/destinations.ts";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 import { useThemeNames } from "./theme-menu.tsx";
@@ -84,6 +87,7 @@ function useScreenCommands(onShortcuts: () => void): readonly Command[] {
           id: `language-${each.code}`,
           icon: globeIcon,
           label: t`Language: ${name}`,
+          alsoFoundBy: namesFor(each, language),
           group: t`Screens`,
           run: () => void language.choose(each),
         };
@@ -110,6 +114,21 @@ function useScreenCommands(onShortcuts: () => void): readonly Command[] {
   ];
 }
 
+/** Screens that another screen leads to, and the navigation does not name. */
+function useFurtherPlaces(): readonly Command[] {
+  const { t, i18n } = useLingui();
+  const pages = useAccountPages().flatMap((group) => group.pages);
+  return [
+    { id: papersPath, icon: fileTextIcon, label: t`Receipts and invoices`, address: papersPath, group: t`Go to` },
+    ...pages.map(
+      ({ path, icon, words, alsoFoundBy }): Command => ({
+        ...{ id: path, icon, label: i18n._(words), address: path, group: t`Go to` },
+        ...(alsoFoundBy !== undefined && { alsoFoundBy: i18n._(alsoFoundBy) }),
+      }),
+    ),
+  ];
+}
+
 function useCommands(onShortcuts: () => void): readonly Command[] {
   const { t, i18n } = useLingui();
   const groups = useDestinationGroups();
@@ -130,6 +149,8 @@ function useCommands(onShortcuts: () => void): readonly Command[] {
     }),
     ...begin,
     ...places,
+    ...useFurtherPlaces(),
+    ...useCompanyCommands(),
     ...useScreenCommands(onShortcuts),
   ];
 }

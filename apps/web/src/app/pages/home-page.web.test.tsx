@@ -10,11 +10,11 @@ import { HomePage } from "./home-page.tsx";
 const due: NonNullable<Subscription["fee"]["due"]> = {
   id: "01a00000-0000-7000-8000-0000000000fe",
   plan: "STANDARD",
-  begins_at: "2026-12-01T00:00:00.000Z",
+  begins_at: "2026-11-30T20:00:00.000Z",
   amount_e5: 149 * amountScale,
   failed_because: "NO_MONEY",
-  charge_again_at: "2026-12-03T00:00:00.000Z",
-  stops_at: "2026-12-08T00:00:00.000Z",
+  charge_again_at: "2026-12-02T20:00:00.000Z",
+  stops_at: "2026-12-07T20:00:00.000Z",
   is_stopped: false,
 };
 

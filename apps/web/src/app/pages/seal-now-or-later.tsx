@@ -11,7 +11,8 @@ export function SealNowOrLater(props: ComponentProps<typeof SyncDialog>) {
   const isAway = useSyncExternalStore(listenToLine, isLineAway);
   const [isLater, setLater] = useState(isAway && props.filing.first_submitted_at === null);
   if (isLater && !isAway) setLater(false);
-  return <Suspense>{isLater ? <LaterDialog {...props} /> : <SyncDialog {...props} />}</Suspense>;
+  const sync = <SyncDialog {...props} onLater={() => setLater(true)} />;
+  return <Suspense>{isLater ? <LaterDialog {...props} /> : sync}</Suspense>;
 }
 
 /** A browser does not always know that nothing answers. */

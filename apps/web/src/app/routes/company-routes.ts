@@ -23,6 +23,12 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import("#features/money/subscriptions/receipt-screen.tsx"), "ReceiptScreen"),
 });
 
+const papers = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/subscriptions/papers",
+  component: lazyRouteComponent(() => import("#features/money/subscriptions/papers/papers-screen.tsx"), "PapersScreen"),
+});
+
 const invoice = createRoute({
   getParentRoute: () => signedIn,
   path: "/subscriptions/invoices/$month",
@@ -69,6 +75,7 @@ const settings = createRoute({
 export const companyRoutes = [
   paymentReturn,
   subscriptions,
+  papers,
   receipt,
   invoice,
   ...searches,

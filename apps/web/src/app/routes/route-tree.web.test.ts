@@ -23,6 +23,7 @@ describe("the layout of those who are signed in", () => {
     "/settings",
     "/search",
     "/contacts",
+    "/subscriptions/papers",
     "/subscriptions/invoices/2026-11",
     "/payments/1/return",
     "/adc/filings/1",

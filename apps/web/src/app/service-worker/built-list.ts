@@ -21,6 +21,9 @@ export type PageMessage =
 /** No address of a screen: the server answers it with the page, as it does every address. */
 export const shellAddress = "/kept-page";
 
+/** The cache of the languages that were read in this browser. */
+export const phrasesCache = "filings-phrases";
+
 const phrasesFile = /^\/assets\/([a-z]{2}_\w+?)-[a-z]+-[\w-]+\.js$/;
 
 /** The language of a file of phrases; null for any other file. */

@@ -1,7 +1,7 @@
 // The service worker: keeps the page's own files in the browser, so that the page opens without a line. It keeps no call.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { type BuiltList, languageOf, type PageMessage, shellAddress } from "./built-list.ts";
+import { type BuiltList, languageOf, type PageMessage, phrasesCache, shellAddress } from "./built-list.ts";
 
 /** The few names of a service worker's scope that are used here: TypeScript has them only without those of a page. */
 interface WorkerScope {
@@ -25,7 +25,6 @@ const { build, files, entry, phrases } = __BUILT__;
 /** A proxy answers so while the server is gone. */
 const goneStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 const patienceMs = 10_000;
-const phrasesCache = "filings-phrases";
 
 cleanupOutdatedCaches();
 precacheAndRoute([...files.map((url) => ({ url, revision: null })), { url: shellAddress, revision: build }], {

@@ -12,7 +12,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { operatorKeys } from "./operator-keys.ts";
 
-type Reader = "company" | "person" | "operators" | "self";
+type Reader = "company" | "payer" | "person" | "operators" | "self";
 
 interface ActDialogProps<Name extends string> {
   readonly title: ReactNode;
@@ -24,7 +24,7 @@ interface ActDialogProps<Name extends string> {
   readonly check?: (values: Readonly<Record<Name, string>>) => Readonly<Partial<Record<Name, string | false>>>;
   readonly send: (values: Readonly<Record<Name | "reason", string>>) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Who reads the reason: the company or person concerned, the operators on this page, or the operator who acts, in their own log. */
+  /** Who reads the reason: the company or person concerned, a company also in its statement, the operators on this page, or the operator who acts, in their own log. */
   readonly readBy?: Reader;
   readonly children?: (form: PlainForm<Name | "reason">) => ReactNode;
 }
@@ -66,6 +66,10 @@ function useReaders(): Readonly<Record<Reader, { readonly hint: string; readonly
   const { t } = useLingui();
   return {
     company: { hint: t`The company reads it in its log.`, refusal: t`Say why: the company reads it in its log.` },
+    payer: {
+      hint: t`The company reads it in its log and its statement.`,
+      refusal: t`Say why: the company reads it in its log and its statement.`,
+    },
     person: { hint: t`The person reads it in their log.`, refusal: t`Say why: the person reads it in their log.` },
     operators: { hint: t`Other operators read it here.`, refusal: t`Say why: other operators read it here.` },
     self: { hint: t`It stands in your own log.`, refusal: t`Say why: it stands in your own log.` },

@@ -11,7 +11,8 @@ export function billsNeedYou(now: Date): FilingsFilter {
   return { needs_action: "true", due_by: tonight.toISOString() };
 }
 
-/** Asked for anew with the day and with every change of a filing. */
-export function howManyBills(now: Date): FilingsQuery {
-  return countOnly({ filter: billsNeedYou(now) });
+/** Asked for anew with the day and with every change of a filing; of one person, or of all. */
+export function howManyBills(now: Date, owner?: string): FilingsQuery {
+  const held = owner === undefined ? {} : { created_by: owner };
+  return countOnly({ filter: { ...billsNeedYou(now), ...held } });
 }

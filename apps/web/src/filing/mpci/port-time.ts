@@ -8,6 +8,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { readerZone } from "#i18n/time/reader-zone.ts";
 import { useReadersTime, useZoneWords } from "#i18n/time/zone-words.ts";
+import { askAgainMs } from "#ui/field/settling/once-reachable.ts";
 
 export interface PortTime {
   /** IANA name; the reader's own where no port, or no zone of it, is known. */
@@ -38,6 +39,7 @@ export function usePortTimes(ports: readonly (string | null)[]): (port: string |
     queryKey: ["time-zones", codes],
     enabled: codes.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.status === "error" && askAgainMs,
     queryFn: () => call(listTimeZones, { query: { filter: { code: codes.slice(0, 100) } } }),
   });
   const reader = { zone: readerZone(), whose: zoneWords(readerZone()), zones: [] };

@@ -1,9 +1,17 @@
-// The status of a filing as a badge: its word, and the authority's own code behind it.
+// The status of a filing as a badge: its word, or that a draft was discarded, and the authority's own code behind it.
+import { Trans } from "@lingui/react/macro";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { statusLook } from "./status-colours.ts";
 import { useStatusWords } from "./status-words.ts";
 
-export function FilingStatus({ status, size }: { readonly status: string; readonly size?: "md" | "lg" }) {
+interface FilingStatusProps {
+  readonly status: string;
+  readonly size?: "md" | "lg";
+  /** Of one that has ended: NAIC never had it, so there was nothing to cancel. */
+  readonly isNeverSent?: boolean;
+}
+
+export function FilingStatus({ status, size, isNeverSent = false }: FilingStatusProps) {
   const { tone, weight, icon, code, isStruck } = statusLook(status);
   const { label } = useStatusWords();
   return (
@@ -15,7 +23,7 @@ export function FilingStatus({ status, size }: { readonly status: string; readon
       {...(size === undefined ? {} : { size })}
       {...(isStruck === undefined ? {} : { isStruck })}
     >
-      {label(status)}
+      {isNeverSent && status === "CANCELED" ? <Trans>Draft discarded</Trans> : label(status)}
     </StatusBadge>
   );
 }

@@ -43,13 +43,15 @@ export function useUploads(given: Uploading): Uploads {
   const toasts = useToasts();
   const latest = useLatest(given);
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
-  const say = useLatest((error: unknown) =>
-    error instanceof NoAnswerError
-      ? t`The server is not answering. Check your connection, then try again.`
-      : (error as Error).message,
-  );
   /** A file goes on where its page was left for another one, which then has no row for it. */
   const isLeft = useRef(false);
+  const say = useLatest((error: unknown) =>
+    error instanceof NoAnswerError
+      ? !navigator.onLine && !isLeft.current
+        ? t`No connection. The file is sent once more when it is back, if this page stays open.`
+        : t`The server is not answering. Check your connection, then try again.`
+      : (error as Error).message,
+  );
   useEffect(
     () => () => {
       isLeft.current = true;
@@ -84,6 +86,7 @@ export function useUploads(given: Uploading): Uploads {
       changed: () => setFiles(queue.files()),
     }),
   );
+  useSentOnceMore(files, queue, unanswered);
   const isSending = files.some(({ state }) => state !== "failed");
   useEffect(() => {
     if (!isSending) return;
@@ -92,6 +95,23 @@ export function useUploads(given: Uploading): Uploads {
     return () => removeEventListener("beforeunload", warn);
   }, [isSending]);
   return { files, queue };
+}
+
+/** When the line is back, by itself and once: whatever stops it then is looked at. That the server has the file already is no second paper. */
+function useSentOnceMore(files: readonly QueuedFile[], queue: UploadQueue, unanswered: WeakSet<File>): void {
+  const latest = useLatest(files);
+  const [again] = useState(() => new WeakSet<File>());
+  useEffect(() => {
+    function send(): void {
+      for (const { id, file, state } of latest.current) {
+        if (state !== "failed" || !unanswered.has(file) || again.has(file)) continue;
+        again.add(file);
+        queue.retry(id);
+      }
+    }
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, [latest, queue, unanswered, again]);
 }
 
 /** What the server says of the same file, where an earlier answer was lost; anything else is thrown. */

@@ -1,12 +1,13 @@
 // A file whose page was left for another one goes on, and what became of it is said where the person is by then.
 import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 const sender = globalThis.XMLHttpRequest;
 let shown: ScreenShown | null = null;
 afterEach(() => {
+  vi.restoreAllMocks();
   shown?.close();
   globalThis.XMLHttpRequest = sender;
 });
@@ -63,4 +64,20 @@ it("where its page is still there, it says so at the file alone", async () => {
   lose();
   await soon(() => expect(page()).toContain("The server is not answering"));
   expect(page()).not.toContain("was not added");
+});
+
+it("a file that a cut line stopped is sent once more by itself when it is back, and no third time", async () => {
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const lose = await sendOne();
+  lose();
+  await soon(() => expect(page()).toContain("No connection. The file is sent once more when it is back"));
+  line.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(awaited).toHaveLength(2));
+  expect(page()).not.toContain("No connection.");
+  awaited[1]?.lost();
+  await soon(() => expect(page()).toContain("The server is not answering"));
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(page()).toContain("The server is not answering"));
+  expect(awaited).toHaveLength(2);
 });

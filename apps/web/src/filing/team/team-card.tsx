@@ -13,6 +13,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import { choicesUntil } from "../snooze/snooze-choices.ts";
+import { useNotSnoozed } from "../snooze/use-not-snoozed.tsx";
 import { assignmentsQuery } from "./assignments-query.ts";
 import { FilingNotes } from "./notes/filing-notes.tsx";
 import { notesQuery } from "./notes/notes-query.ts";
@@ -29,9 +30,11 @@ interface TeamCardProps {
   readonly name: string;
   /** When it is due; null: it has no deadline. */
   readonly by: string | null;
+  /** What must be stopped at once is not put off. */
+  readonly isStop: boolean;
 }
 
-export function TeamCard({ system, filingId, name, by }: TeamCardProps) {
+export function TeamCard({ system, filingId, name, by, isStop }: TeamCardProps) {
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
   const call = useCall();
@@ -40,13 +43,15 @@ export function TeamCard({ system, filingId, name, by }: TeamCardProps) {
   const [isAssigning, setAssigning] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const holder = data?.[0]?.assigned_to;
+  const canSnooze = choicesUntil(by, useNow()).length > 0 && !isStop;
+  const sayWhyNot = useNotSnoozed();
   const card = useTeamActions({
     isThere: holder !== undefined,
     takes: mayPrepare && user !== null && holder !== undefined && holder.id !== user.identifier,
     mayPrepare: mayPrepare && user !== null,
     isTracked: notes?.is_tracked ?? null,
     assign: () => setAssigning(true),
-    snooze: choicesUntil(by, useNow()).length > 0 ? () => setSnoozing(true) : null,
+    snooze: () => (canSnooze ? setSnoozing(true) : sayWhyNot(name)),
   });
   if (holder === undefined) return null;
   return (

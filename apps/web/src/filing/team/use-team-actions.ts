@@ -17,8 +17,8 @@ interface Offered {
   /** Null: not known yet. */
   readonly isTracked: boolean | null;
   readonly assign: () => void;
-  /** Null: no time is offered until which it could be put off. */
-  readonly snooze: (() => void) | null;
+  /** Where it cannot be put off it says why. */
+  readonly snooze: () => void;
 }
 
 export function useTeamActions(offered: Offered): RefObject<HTMLDivElement | null> {
@@ -33,7 +33,7 @@ export function useTeamActions(offered: Offered): RefObject<HTMLDivElement | nul
   const offers = [
     ...(takes ? [offer("take", userRoundIcon, press("take"))] : []),
     ...(mayPrepare ? [offer("assign", handshakeIcon, assign)] : []),
-    ...(snooze === null ? [] : [offer("snooze", timerIcon, snooze)]),
+    offer("snooze", timerIcon, snooze),
     ...(isTracked === null
       ? []
       : [

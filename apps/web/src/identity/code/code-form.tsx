@@ -9,19 +9,19 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useRefusal } from "../form/use-refusal.ts";
 import styles from "../identity.module.css";
 import { CodeInput, codeLength } from "./code-input.tsx";
-import type { CodeChannel, SentCode } from "./sent-code.ts";
+import type { CodeChannel, CodeSentBefore, SentCode } from "./sent-code.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
 interface CodeFormProps {
-  readonly code: SentCode;
+  readonly code: SentCode | CodeSentBefore;
   readonly okLabel: ReactNode;
   readonly onCode: (digits: string) => Promise<void>;
-  readonly send: (channel: CodeChannel) => Promise<SentCode>;
+  /** Without a channel: the usual one of the person. */
+  readonly send: (channel?: CodeChannel) => Promise<SentCode>;
 }
 
 export function CodeForm({ code, okLabel, onCode, send }: CodeFormProps) {
   const { t } = useLingui();
-  const { time } = useFormats();
   const id = useId();
   const sentenceOf = useRefusal();
   const [sent, setSent] = useState(code);
@@ -51,26 +51,14 @@ export function CodeForm({ code, okLabel, onCode, send }: CodeFormProps) {
     }
   }
 
-  const sentTo = sent.sent_to;
-  const sentAt = time(sent.sentAt);
-  const until = time(sent.expires_at);
   return (
     <>
-      <p className="muted" role="status">
-        <Trans>
-          We sent a 6-digit code to{" "}
-          <b>
-            <bdi dir="ltr" className={styles.whole}>
-              {sentTo}
-            </bdi>
-          </b>{" "}
-          at {sentAt}. It works until {until}.
-        </Trans>
-      </p>
-      {sent.is_unreachable === true && (
-        <p role="alert">
-          <Trans>No mail reaches this address, as far as we know. Write to the operator of the platform.</Trans>
+      {"words" in sent ? (
+        <p className={styles.note} role="status">
+          {sent.words}
         </p>
+      ) : (
+        <WhereSent sent={sent} />
       )}
       <form
         className={styles.form}
@@ -130,9 +118,36 @@ export function CodeForm({ code, okLabel, onCode, send }: CodeFormProps) {
   );
 }
 
+function WhereSent({ sent }: { readonly sent: SentCode }) {
+  const { time } = useFormats();
+  const sentTo = sent.sent_to;
+  const sentAt = time(sent.sentAt);
+  const until = time(sent.expires_at);
+  return (
+    <>
+      <p className="muted" role="status">
+        <Trans>
+          We sent a 6-digit code to{" "}
+          <b>
+            <bdi dir="ltr" className={styles.whole}>
+              {sentTo}
+            </bdi>
+          </b>{" "}
+          at {sentAt}. It works until {until}.
+        </Trans>
+      </p>
+      {sent.is_unreachable === true && (
+        <p role="alert">
+          <Trans>No mail reaches this address, as far as we know. Write to the operator of the platform.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface SendAgainProps {
-  readonly sent: SentCode;
-  readonly send: (channel: CodeChannel) => Promise<SentCode>;
+  readonly sent: SentCode | CodeSentBefore;
+  readonly send: (channel?: CodeChannel) => Promise<SentCode>;
   readonly onSent: (code: SentCode) => void;
   readonly onRefused: (error: unknown) => void;
 }
@@ -142,10 +157,11 @@ const channelIcons = { EMAIL: mailIcon, SMS: messageSquareTextIcon } as const;
 /** Each way waits for itself: what went by e-mail a moment ago may go by SMS at once. */
 function SendAgain({ sent, send, onSent, onRefused }: SendAgainProps) {
   const seconds = useSecondsUntil(sent.next_at);
-  const [busy, setBusy] = useState<CodeChannel | null>(null);
+  const [busy, setBusy] = useState<CodeChannel | "usual" | null>(null);
+  const used = "words" in sent ? undefined : sent.channel;
   const wait = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  function ask(channel: CodeChannel): void {
-    setBusy(channel);
+  function ask(channel?: CodeChannel): void {
+    setBusy(channel ?? "usual");
     send(channel)
       .then(onSent, onRefused)
       .finally(() => setBusy(null));
@@ -158,10 +174,10 @@ function SendAgain({ sent, send, onSent, onRefused }: SendAgainProps) {
       <div className="row">
         <Button
           size="sm"
-          icon={channelIcons[sent.channel]}
+          {...(used !== undefined && { icon: channelIcons[used] })}
           isDisabled={seconds > 0}
-          isBusy={busy === sent.channel}
-          onClick={() => ask(sent.channel)}
+          isBusy={busy === (used ?? "usual")}
+          onClick={() => ask(used)}
         >
           {seconds > 0 ? <Trans>Send again in {wait}</Trans> : <Trans>Send again</Trans>}
         </Button>

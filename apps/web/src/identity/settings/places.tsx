@@ -20,6 +20,8 @@ interface PlacesProps<P extends Place> {
 
 export function Places<P extends Place>({ title, places, children }: PlacesProps<P>) {
   const ownId = useCurrentUser()?.company.id;
+  // Until it is known whose places these are, a unit's headquarters would stand as its own address.
+  if (ownId === undefined) return null;
   const isUnit = places.some(({ id, kind }) => kind === "UNIT" && id === ownId);
   const own = places.filter(({ id, kind }) => (isUnit ? id === ownId : kind === "HEADQUARTERS"));
   const branches = places.filter(({ kind }) => kind === "BRANCH");

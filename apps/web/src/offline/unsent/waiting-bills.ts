@@ -7,6 +7,8 @@ export interface Agreed {
   readonly contentHash: string;
   /** SHA-256 of each document, in the order in which they are sealed. */
   readonly documents: readonly string[];
+  /** Who files, and under which registration, as the server will state it; absent where an older version kept it. */
+  readonly party?: { readonly registrationCode: string; readonly companyId: string };
   /** The codes of the warnings that were accepted. */
   readonly warnings: readonly string[];
   /** In hundred-thousandths of a credit; null: no price was known here. */
@@ -23,7 +25,7 @@ export interface InNameOf {
 
 /** What has to be looked at before the bill is submitted after all; the words of a refusal are the server's. */
 export type Asks =
-  | { readonly why: "changed" | "price" | "warnings" | "key" | "faults" | "not-saved" | "elsewhere" }
+  | { readonly why: "changed" | "party" | "price" | "warnings" | "key" | "faults" | "not-saved" | "elsewhere" }
   | { readonly why: "refused"; readonly words: string };
 
 export interface WaitingBill extends OwnEntry {

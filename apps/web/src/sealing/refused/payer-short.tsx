@@ -4,6 +4,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { LimitFacts } from "../shown/limit-facts.tsx";
 
 /** Of another company's account nothing is known but whether it suffices. */
 export function isPayerShort(price: Price | undefined): boolean {
@@ -31,7 +32,9 @@ export function PayerShort({ price, onAgain }: PayerShortProps) {
       actions={onAgain === undefined ? undefined : <TryAgain onAgain={onAgain} />}
     >
       {price.over_limit === true ? (
-        <Trans>Its administrators can raise the limit.</Trans>
+        <>
+          <LimitFacts price={price} /> <Trans>Its administrators can raise the limit.</Trans>
+        </>
       ) : (
         <Trans>Its administrators can buy credits or raise the limit.</Trans>
       )}

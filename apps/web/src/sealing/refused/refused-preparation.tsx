@@ -1,7 +1,7 @@
 // Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again, unless the filing itself must change first.
 import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ApiError } from "#api/api-error.ts";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -13,9 +13,11 @@ interface RefusedPreparationProps {
   readonly error: unknown;
   readonly fault: (fault: SealedFinding) => ReactNode;
   readonly onAgain: () => void;
+  /** The way on without a line. */
+  readonly later: ReactNode;
 }
 
-export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparationProps) {
+export function RefusedPreparation({ error, fault, onAgain, later }: RefusedPreparationProps) {
   const refusal = useKeyRefusal();
   const shortWords = useShortWords();
   const code = error instanceof ApiError ? error.code : null;
@@ -44,6 +46,7 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
       actions={
         <>
           <TopUpButton code={code} />
+          {error instanceof NoAnswerError && later}
           {code !== "package_unchanged" && <TryAgain onAgain={onAgain} />}
         </>
       }

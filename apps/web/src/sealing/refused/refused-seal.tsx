@@ -1,8 +1,10 @@
 // Why nothing was submitted: what others changed meanwhile is named, and missing credits can be bought.
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../seal.module.css";
+import { useOtherPartyWords } from "../seal-words.ts";
 import type { SealablePreparation } from "../sealing-course.ts";
 import { type PaperChange, whatChanged } from "../shown/what-changed.ts";
 import type { SealingRefusal } from "../use-sealing.ts";
@@ -15,10 +17,14 @@ interface RefusedSealProps {
   readonly after: SealablePreparation | null;
   /** That something besides the documents was changed. */
   readonly otherContent: string;
+  /** The way on without a line. */
+  readonly later: ReactNode;
 }
 
-export function RefusedSeal({ refusal: { code, text }, before, after, otherContent }: RefusedSealProps) {
+export function RefusedSeal({ refusal, before, after, otherContent, later }: RefusedSealProps) {
+  const { code, text } = refusal;
   const shortWords = useShortWords();
+  const otherParty = useOtherPartyWords();
   const changed =
     code === "content_changed" && before !== null && after !== null ? whatChanged(before, after) : undefined;
   return (
@@ -27,7 +33,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
         type="danger"
         isLive
         title={shortWords(code, text)}
-        actions={offersTopUp(code) ? <TopUpButton code={code} /> : undefined}
+        actions={offersTopUp(code) ? <TopUpButton code={code} /> : refusal.isWithoutLine === true ? later : undefined}
       >
         {changed === undefined ? undefined : (
           <ul className={styles.faults}>
@@ -36,6 +42,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
                 <ChangedPaper change={change} />
               </li>
             ))}
+            {changed.hasOtherParty && <li>{otherParty}</li>}
             {changed.hasOtherContent && <li>{otherContent}</li>}
           </ul>
         )}

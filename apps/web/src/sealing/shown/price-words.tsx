@@ -5,6 +5,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { TopUpLink } from "../refused/top-up-link.tsx";
+import { LimitFacts } from "./limit-facts.tsx";
 
 /** What the words below say is to be paid. */
 export function shownTotal({ included_in_plan, total_e5 }: Price): number {
@@ -44,7 +45,10 @@ function OthersPrice({ price, isTopUpOffered }: PriceWordsProps) {
           {price.may_overdraw ? (
             <Trans>Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.</Trans>
           ) : price.over_limit === true ? (
-            <Trans>Ask {name} first: its monthly limit does not cover this filing.</Trans>
+            <>
+              <Trans>Ask {name} first: its monthly limit does not cover this filing.</Trans>{" "}
+              <LimitFacts price={price} />
+            </>
           ) : (
             <Trans>Ask {name} first: its credits or its monthly limit do not cover this filing.</Trans>
           )}

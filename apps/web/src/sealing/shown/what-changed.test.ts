@@ -8,10 +8,11 @@ interface Paper {
   readonly number?: string;
 }
 
-function prepared(papers: readonly Paper[], contentHash = "0x01") {
+function prepared(papers: readonly Paper[], contentHash = "0x01", registrationCode = "FW00001") {
   const documents = papers.map(({ id, sha256 = "0xab" }) => ({ id, file_name: `${id}.pdf`, sha256 }));
   const sealed = papers.map(({ id, sha256 = "0xab", number = "" }) => ({ documentId: id, sha256, number }));
-  const typed_data = { message: { contentHash, documents: sealed } } as unknown as SealablePreparation["typed_data"];
+  const message = { contentHash, registrationCode, companyId: "own", documents: sealed };
+  const typed_data = { message } as unknown as SealablePreparation["typed_data"];
   return { documents, typed_data };
 }
 
@@ -30,11 +31,15 @@ it("names each paper that came, went, has other bytes or another number", () => 
       { what: "added", fileName: "comes.pdf" },
       { what: "removed", fileName: "goes.pdf" },
     ],
+    hasOtherParty: false,
     hasOtherContent: false,
   });
 });
 
-it("says whether what is declared is another", () => {
-  expect(whatChanged(prepared([]), prepared([], "0x02"))).toEqual({ papers: [], hasOtherContent: true });
-  expect(whatChanged(prepared([]), prepared([]))).toEqual({ papers: [], hasOtherContent: false });
+it("says whether what is declared is another, and whether it is filed in another name", () => {
+  const of = (...now: Parameters<typeof prepared>) => whatChanged(prepared([]), prepared(...now));
+  const same = { papers: [], hasOtherParty: false, hasOtherContent: false };
+  expect(of([])).toEqual(same);
+  expect(of([], "0x02")).toEqual({ ...same, hasOtherContent: true });
+  expect(of([], "0x01", "LINE001")).toEqual({ ...same, hasOtherParty: true });
 });

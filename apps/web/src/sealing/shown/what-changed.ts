@@ -1,5 +1,6 @@
 // What became different between two preparations of one filing: its papers one by one, and the rest of it as a whole.
 import type { SealablePreparation } from "../sealing-course.ts";
+import { isSameParty } from "./same-party.ts";
 
 export interface PaperChange {
   readonly what: "added" | "removed" | "changed";
@@ -8,6 +9,8 @@ export interface PaperChange {
 
 export interface WhatChanged {
   readonly papers: readonly PaperChange[];
+  /** The company or the registration that it is filed under. */
+  readonly hasOtherParty: boolean;
   /** What is declared, or said beside it. */
   readonly hasOtherContent: boolean;
 }
@@ -28,6 +31,7 @@ export function whatChanged(before: Compared, after: Compared): WhatChanged {
   for (const [id, { fileName }] of then) if (!now.has(id)) papers.push({ what: "removed", fileName });
   return {
     papers,
+    hasOtherParty: !isSameParty(before.typed_data.message, after.typed_data.message),
     hasOtherContent: before.typed_data.message.contentHash !== after.typed_data.message.contentHash,
   };
 }

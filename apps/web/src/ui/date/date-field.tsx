@@ -3,6 +3,7 @@ import { isolatedOurs } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 import { toldNow } from "#i18n/time/told-time.ts";
+import { dayNamed, withoutComma } from "#i18n/time/weekday.ts";
 import { classNames } from "../class-names.ts";
 import { Field, type FieldText } from "../field/field.tsx";
 import input from "../field/input.module.css";
@@ -167,15 +168,8 @@ function readersNow(): string {
 export function useSpelled(): (value: string, whose?: string) => string {
   const { t, i18n } = useLingui();
   return (value, whose) => {
-    const day = new Intl.DateTimeFormat(i18n.locales, {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    })
-      .format(new Date(`${value.slice(0, 10)}T00:00Z`))
-      .replace(/[,،]/, "");
+    const form = new Intl.DateTimeFormat(i18n.locales, { ...dayNamed(i18n.locale), timeZone: "UTC" });
+    const day = withoutComma(i18n.locale, form.format(new Date(`${value.slice(0, 10)}T00:00Z`)));
     const time = value.slice(11);
     if (time === "") return day;
     return whose === undefined ? t`${day}, ${time}` : t`${day}, ${time} ${whose}`;

@@ -150,8 +150,7 @@ function LookUpState({ found, at, query, nothingFound }: LookUpStateProps) {
   if (found.state === "waiting") return <Trans>Searching…</Trans>;
   if (found.state === "offline")
     return <Trans>There is no connection. The list is asked again as soon as there is one.</Trans>;
-  if (found.state === "failed")
-    return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
+  if (found.state === "failed") return <Trans>The list cannot be reached now. It is asked again in a moment.</Trans>;
   if (found.options.length > 0)
     return at === -1 && query !== "" ? <Trans>Choose one with the arrow keys.</Trans> : null;
   return nothingFound?.(query) ?? <Trans>Nothing found. Try the code, or another part of the name.</Trans>;

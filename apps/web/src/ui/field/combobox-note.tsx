@@ -1,5 +1,5 @@
 // What is said of text that stands in a look-up and means none of its options for certain: fetched behind the page, as its list is.
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../button/button.tsx";
 import { useOptionDetail } from "./combobox-list.tsx";
 import type { LookUpOption } from "./use-look-up.ts";
@@ -61,6 +61,12 @@ export function UnsettledNote({ text, kind, closed, meant, showList, takeMeant }
         </Trans>
       );
     case "unreachable":
-      return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
+      return <UnaskedNote left={text} />;
   }
+}
+
+/** Nothing is wrong with the text: nobody has to do anything. */
+export function UnaskedNote({ left }: { readonly left: string }) {
+  const { t } = useLingui();
+  return t`“${left}” is looked up as soon as the list can be reached.`;
 }

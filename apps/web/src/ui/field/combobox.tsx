@@ -7,13 +7,14 @@ import { latePart } from "../late-part.ts";
 import styles from "./combobox.module.css";
 import type { Unsettled } from "./combobox-note.tsx";
 import { Field, type FieldControl, type FieldText } from "./field.tsx";
-import type { SettlingProps } from "./settling.ts";
+import type { SettlingProps } from "./settling/settling.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { LookUpOption } from "./use-look-up.ts";
 
 const fetchList = () => import("./combobox-list.tsx");
 const fetchNote = () => import("./combobox-note.tsx");
 const UnsettledNote = latePart(async () => (await fetchNote()).UnsettledNote);
+const UnaskedNote = latePart(async () => (await fetchNote()).UnaskedNote);
 const ComboboxList = latePart(async () => (await fetchList()).ComboboxList);
 
 export interface ComboboxProps<Option extends LookUpOption = LookUpOption> extends FieldText, SettlingProps<Option> {
@@ -180,14 +181,21 @@ function fieldText<Option extends LookUpOption>(
   const { label, hint, warning, confirmation, isOptional, isLabelHidden, id, className, keepsText = false } = props;
   const error = isOpen ? undefined : props.error;
   const text = { label, hint, error, warning, confirmation, isOptional, isLabelHidden, id, className };
-  if (unsettled === null || isOpen) return text;
+  if (isOpen) return text;
+  if (unsettled === null) return props.isUnasked === true ? calmText(text, <UnaskedNote left={props.value} />) : text;
   const note = (
     <Suspense>
       <UnsettledNote {...unsettled} showList={showList} takeMeant={takeMeant} />
     </Suspense>
   );
+  if (unsettled.kind === "unreachable") return calmText(text, note);
   const isKept = keepsText && props.isValue === undefined;
   return isKept && unsettled.kind !== "several" ? { ...text, warning: note } : { ...text, error: note };
+}
+
+/** In place of what is said of a text that is in no list: whether it is in this one is not known yet. */
+function calmText(text: FieldText, note: ReactNode): FieldText {
+  return { ...text, error: undefined, warning: undefined, hint: <Suspense>{note}</Suspense> };
 }
 
 function isAbout(unsettled: Unsettled | null, text: string): boolean {

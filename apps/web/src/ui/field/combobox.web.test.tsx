@@ -187,6 +187,102 @@ it("says that there is no connection while the line is cut, and shows the list o
   expect(every("[role=option]")).toHaveLength(1);
 });
 
+describe("a list that could not be reached", () => {
+  const ningbo = { code: "CNNGB", name: "Ningbo" };
+  const line = { isDown: true };
+  const asked: string[] = [];
+  async function lookUp(text: string): Promise<readonly LookUpOption[]> {
+    asked.push(text);
+    if (line.isDown) throw new Error("no line");
+    const all = [ningbo, { code: "CNNGT", name: "Ningtong" }];
+    return all.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()));
+  }
+  function Port({ left = "" }: { readonly left?: string }) {
+    const [text, setText] = useState(left);
+    const [isUnasked, setUnasked] = useState(left !== "");
+    return (
+      <Combobox
+        label="Port"
+        value={text}
+        lookUp={lookUp}
+        keepsText
+        isValue={() => false}
+        isUnasked={isUnasked}
+        onTake={({ code }) => {
+          setText(code);
+          setUnasked(false);
+        }}
+        onText={(typed, _, { isAsked }) => {
+          setText(typed);
+          setUnasked(!isAsked);
+        }}
+      />
+    );
+  }
+  const said = () => document.body.textContent ?? "";
+  const isWrong = () => input().getAttribute("aria-invalid") === "true";
+  const waits = (text: string) => `“${text}” is looked up as soon as the list can be reached.`;
+  async function lineIsBack(): Promise<void> {
+    line.isDown = false;
+    await act(async () => void dispatchEvent(new Event("online")));
+    await pass(0);
+  }
+  async function leave(text: string): Promise<void> {
+    await type(text);
+    await untilListed();
+    await act(async () => input().blur());
+    await pass(0);
+  }
+  beforeEach(() => {
+    line.isDown = true;
+    asked.length = 0;
+  });
+
+  it("is asked again for what was left, which nothing is wrong with until then", async () => {
+    await show(<Port />);
+    await leave("Ningbo");
+    expect([said().includes(waits("Ningbo")), isWrong()]).toEqual([true, false]);
+    await lineIsBack();
+    expect([input().value, said().includes("is looked up")]).toEqual(["CNNGB", false]);
+  });
+
+  it("is asked for what an earlier page left, and shows the choices where it is several", async () => {
+    await show(<Port left="Ning" />);
+    await pass(0);
+    expect([said().includes(waits("Ning")), isWrong()]).toEqual([true, false]);
+    await lineIsBack();
+    expect([input().value, isWrong()]).toEqual(["Ning", true]);
+    expect(said()).toContain("Choose from the list");
+  });
+
+  it("is not asked for what has been typed over", async () => {
+    await show(<Port />);
+    await leave("Ningbo");
+    await type("Ningto");
+    asked.length = 0;
+    await lineIsBack();
+    expect([input().value, asked.includes("Ningbo")]).toEqual(["Ningto", false]);
+  });
+
+  it("is asked again while it is open, and no code is asked for", async () => {
+    await show(<Port />);
+    await type("ning");
+    await untilListed();
+    expect(said()).toContain("The list cannot be reached now. It is asked again in a moment.");
+    await lineIsBack();
+    expect(every("[role=option]")).toHaveLength(2);
+  });
+
+  it("keeps to one sentence while there is no connection", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await show(<Port />);
+    await type("ning");
+    await untilListed();
+    expect(said()).toContain("There is no connection. The list is asked again as soon as there is one.");
+    expect(said()).not.toContain("cannot be reached");
+  });
+});
+
 describe("a place in the list", () => {
   const places: readonly LookUpOption[] = [
     { code: "AEDXB", name: "Dubai", detail: "AE", remark: "airport_code" },

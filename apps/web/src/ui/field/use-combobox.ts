@@ -1,7 +1,7 @@
 // What a look-up field holds: what is typed, what was found for it, and which choice Enter and Tab take.
 import { meaningOf } from "@filings/contract/values/look-up";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { isEntry, type SettlingProps, useSettling } from "./settling.ts";
+import { isEntry, type SettlingProps, useSettling } from "./settling/settling.ts";
 import { type Found, isAnswered, type LookUpOption, useLookUp } from "./use-look-up.ts";
 
 interface ComboboxStart {
@@ -10,7 +10,7 @@ interface ComboboxStart {
 }
 
 export function useCombobox<Option extends LookUpOption>(props: SettlingProps<Option> & ComboboxStart) {
-  const { value, lookUp, isNarrowed, onText, begun } = props;
+  const { value, lookUp, isNarrowed, isUnasked = false, onText, begun } = props;
   const [typed, setTyped] = useState<string | null>(begun ?? null);
   const [isOpen, setOpen] = useState(begun !== undefined);
   const [{ level, pointed }, setSpot] = useState(beginning);
@@ -44,7 +44,7 @@ export function useCombobox<Option extends LookUpOption>(props: SettlingProps<Op
     setSpot(beginning);
     setOpen(true);
     setEntered(false);
-    if (text === "" && value !== "") onText?.("", false);
+    if (text === "" && value !== "") onText?.("", false, { isAsked: true });
   }
   function settle(): void {
     const chosen = pointed === null ? undefined : options[at];
@@ -68,6 +68,9 @@ export function useCombobox<Option extends LookUpOption>(props: SettlingProps<Op
   useEffect(() => {
     if (value !== "" && !isEdited()) setTyped(null);
   }, [value, isEdited]);
+  useEffect(() => {
+    if (isUnasked && typed === null) settling.resume(value);
+  }, [isUnasked, typed, value, settling.resume]);
   const open = () => setOpen(true);
   return { typed, query, level, isOpen, pointed, found, at, settling, open, close, take, type, settle, enter, point };
 }

@@ -1,6 +1,7 @@
 // Asks a list for what fits the typed text: a moment after the last key, and only the last question counts.
 import type { Listed } from "@filings/contract/values/look-up";
 import { useEffect, useEffectEvent, useState } from "react";
+import { onceReachable } from "./settling/once-reachable.ts";
 
 export interface LookUpOption extends Listed {
   readonly detail?: string;
@@ -62,13 +63,18 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, { query, level, isWant
     const { signal } = abort;
     // What waits for the line is asked by itself when the line is back; a list of the page's own needs none.
     const sayOffline = () => signal.aborted || setFound((before) => asOffline(before));
-    const timer = setTimeout(() => {
+    const askNow = () => {
       ask(query, signal, level).then(
         (options) => signal.aborted || setFound({ state: "found", options, to: query, ofLevel: level }),
-        () => signal.aborted || setFound({ state: "failed", options: [] }),
+        () => {
+          if (signal.aborted) return;
+          setFound({ state: navigator.onLine ? "failed" : "offline", options: [] });
+          signal.addEventListener("abort", onceReachable(askNow));
+        },
       );
       if (!navigator.onLine) setTimeout(sayOffline);
-    }, lookUpPauseMs);
+    };
+    const timer = setTimeout(askNow, lookUpPauseMs);
     addEventListener("offline", sayOffline, { signal });
     return () => {
       abort.abort();

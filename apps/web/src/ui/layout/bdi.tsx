@@ -12,15 +12,22 @@ export interface BdiProps {
 
 /** What fits a line of the narrowest screen is not broken at its hyphens. */
 const shortMost = 20;
+/** What is longer is broken only where no line has space for all of it; a fingerprint has it nowhere. */
+const longMost = 40;
 
 /** Bill, container, code, hash, phone, e-mail: left to right everywhere. */
 export function Bdi({ isMono = false, className, children }: BdiProps) {
-  const isShort = typeof children === "string" && children.length <= shortMost;
   return (
-    <bdi dir="ltr" className={classNames(styles.identifier, isShort && styles.short, isMono && styles.mono, className)}>
+    <bdi dir="ltr" className={classNames(styles.identifier, breaking(children), isMono && styles.mono, className)}>
       {children}
     </bdi>
   );
+}
+
+function breaking(code: ReactNode): string | false | undefined {
+  if (typeof code !== "string") return false;
+  if (code.length <= shortMost) return styles.short;
+  return code.length <= longMost && code.includes("-") && styles.longer;
 }
 
 /** A name or a text as somebody typed it: its own direction, cut off with an ellipsis where it must. */

@@ -84,9 +84,7 @@ export const clearNotifications = endpoint({
   says: "Takes all notifications off the list, or those up to `up_to`; `undo` with the answer's `cleared_at` brings them back.",
   access: "bearer",
   params: userParams,
-  body: z.optional(
-    z.strictObject({ up_to: z.optional(wire.uuid), undo: z.optional(z.iso.datetime({ offset: true })) }),
-  ),
+  body: z.optional(z.strictObject({ up_to: z.optional(wire.uuid), undo: z.optional(wire.givenInstant) })),
   answer: z.object({ count: z.int(), cleared_at: wire.nullableInstant, ...unseen }),
   refuses: [],
 });
@@ -96,6 +94,8 @@ export const notificationPreference = z.object({
   on_screen: z.boolean(),
   by_mail: z.boolean(),
   needs_action: z.boolean(),
+  /** Goods must not move: it cannot be switched off. */
+  is_always_told: z.boolean(),
 });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
@@ -114,7 +114,7 @@ export const changeNotificationPreferences = endpoint({
   id: "changeNotificationPreferences",
   method: "PATCH",
   path: "/api/v3/companies/:company/users/:user/notifications/preferences/",
-  says: "Changes the kinds named and answers with all of them.",
+  says: "Changes the kinds named and answers with all of them; one that is always told stays on.",
   access: "bearer",
   params: userParams,
   body: z.strictObject({
@@ -123,7 +123,7 @@ export const changeNotificationPreferences = endpoint({
       .check(z.maxLength(100)),
   }),
   answer: z.array(notificationPreference),
-  refuses: [],
+  refuses: ["always_told"],
 });
 
 export const noticeLevels = ["info", "success", "warning", "danger"] as const;

@@ -1,9 +1,11 @@
-// The preferences that follow a person to every device: theme, language, whether sign-in opens the MPCI home, and the guide.
+// The preferences that follow a person to every device: theme, language, whether sign-in opens the MPCI home, whose work the queue shows, and the guide.
 import * as z from "zod/mini";
 import { locales } from "#platform/places";
 import { endpoint } from "../endpoint.ts";
 
 export const themes = ["system", "light", "dark"] as const;
+/** Whose filings the work queue shows and counts: the person's own, or the whole team's. */
+export const workQueues = ["mine", "team"] as const;
 /** Released languages only, because mails are written in them as well. */
 const localeCodes = locales.filter(({ released }) => released).map(({ code }) => code) as unknown as [
   string,
@@ -18,6 +20,7 @@ export const userPreferences = z.object({
   theme: z.nullable(z.enum(themes)),
   language: z.nullable(z.enum(localeCodes)),
   open_mpci_homepage_on_login: z.nullable(z.boolean()),
+  work_queue: z.nullable(z.enum(workQueues)),
   /** Null: never begun. One that is left keeps its step. */
   guide: z.nullable(z.strictObject({ step: z.int().check(z.gte(1), z.lte(guideStepsMost)), is_open: z.boolean() })),
 });

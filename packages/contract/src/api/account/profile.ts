@@ -58,7 +58,7 @@ export const requestPhoneCode = endpoint({
   needsStepUp: true,
   body: z.strictObject({ phone }),
   answer: codeSent,
-  refuses: ["wrong_phone", "code_sent_recently"],
+  refuses: ["wrong_phone", "code_sent_recently", "codes_spent"],
 });
 
 export const confirmPhone = endpoint({

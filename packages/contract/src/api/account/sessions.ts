@@ -14,7 +14,7 @@ export const requestSmsCode = endpoint({
   params: z.object({ purpose: z.enum(["login"]) }),
   body: z.optional(z.strictObject({})),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
+  refuses: ["wrong_credentials", "code_sent_recently", "codes_spent", "too_many_tries"],
 });
 
 export const requestPasskey = endpoint({

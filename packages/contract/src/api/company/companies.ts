@@ -1,6 +1,7 @@
 // The calls about the company, its units and its people.
 import * as z from "zod/mini";
 import { permissions } from "#company/permissions";
+import { taxNumber } from "#company/tax-number";
 import { endpoint } from "../endpoint.ts";
 import { companyParams, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
@@ -25,6 +26,8 @@ export const company = z.object({
   id: wire.uuid,
   name: z.string(),
   ...addressed,
+  /** Of 15 digits, where it is registered for the tax: its receipts, tax invoices and credit notes name it. */
+  tax_number: nullableText,
   plan: z.string(),
   is_demo: z.boolean(),
   key_approval: z.boolean(),
@@ -67,6 +70,19 @@ export const getCompany = endpoint({
   says: "One's own company: address, plan, security settings.",
   access: "bearer",
   params: companyParams,
+  answer: company,
+  refuses: [],
+});
+
+export const changeCompany = endpoint({
+  id: "changeCompany",
+  method: "PATCH",
+  path: "/api/v3/companies/:company/",
+  says: "Sets the company's tax registration number, which its papers name from then on; null: it has none.",
+  access: "bearer",
+  permission: "administer",
+  params: companyParams,
+  body: z.strictObject({ tax_number: z.nullable(taxNumber) }),
   answer: company,
   refuses: [],
 });

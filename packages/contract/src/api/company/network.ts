@@ -22,6 +22,7 @@ export const networkEvents = [
   "DELEGATION_ENDED",
   /** Another of the same takes its place. */
   "DELEGATION_REPLACED",
+  "DELEGATION_REMOVED",
   /** Over before its first day. */
   "DELEGATION_WITHDRAWN",
   /** From the next filing on. */
@@ -48,14 +49,11 @@ export const networkDelegation = z.object({
   valid_from: wire.isoDate,
   valid_to: z.nullable(wire.isoDate),
   payer: z.enum(delegationPayers),
-  /** The most that the principal pays in a calendar month (UTC), in credits; null: without limit. */
+  /** The most that the principal pays in a calendar month in Dubai, in credits; null: without limit. */
   monthly_limit_e5: z.nullable(wire.amountE5),
-  /** What it has paid under it this month, or is about to; null for the company that files. */
+  /** What it has paid under it this month, or is about to, which is what the other company has filed; null where that one pays. */
   spent_e5: z.nullable(wire.amountE5),
-  /**
-   * Who of the company that files may do so under it; null: everybody there who may file. To the other company it is always null,
-   * because whom a company sends is for it alone.
-   */
+  /** Who of the company that files may do so under it; null: all who may file. Whom it sends is for it alone: the other reads null. */
   people: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
   /** What is to be done before anything can be filed under it, also before its first day; empty: nothing, or it is over. */
   missing: z.array(z.enum(delegationGaps)),
@@ -76,6 +74,8 @@ export const networkConnection = z.object({
   answered_at: wire.nullableInstant,
   ended_at: wire.nullableInstant,
   delegations: z.array(networkDelegation),
+  /** Ended or withdrawn by somebody within the last 30 days, which only the history says more of. */
+  ended_delegations: z.array(z.pick(networkDelegation, { id: true, system: true, direction: true })),
   available_actions: z.array(z.enum(connectionActions)),
 });
 export type NetworkConnection = z.infer<typeof networkConnection>;
@@ -112,9 +112,9 @@ const until = z.optional(z.nullable(wire.isoDate));
 const replaces = z.optional(z.boolean());
 /** Absent: the company that files. */
 const payer = z.optional(z.enum(delegationPayers));
-/** Where the principal pays; absent or null: without limit. Never zero, because nothing could be sent under it. */
+/** Where the principal pays; absent or null: without limit. Zero: only what its plan includes. */
 const monthlyLimit = z.optional(
-  z.nullable(wire.amountE5.check(z.gte(1), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
+  z.nullable(wire.amountE5.check(z.gte(0), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
 );
 
 export const getCompanyNetwork = endpoint({

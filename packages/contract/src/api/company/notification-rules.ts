@@ -14,7 +14,7 @@ const conditions = {
   label_id: z.nullable(wire.uuid),
   /** Filings that this person works on. */
   of_user_id: z.nullable(wire.uuid),
-  /** Bills that are due within so many hours, or late. */
+  /** Bills that are due within so many hours, or late; of `filing_deadline`: how long before; of `filing_overdue`: null. */
   hours_most: z.nullable(z.int().check(z.gte(1), z.lte(ruleLimits.hoursMost))),
 };
 const rule = z.strictObject({

@@ -1,6 +1,7 @@
 // The calls of a headquarters about its units, which are companies of their own: their people, credits and filings.
 import * as z from "zod/mini";
 import { filingSystemNames } from "../../filing/systems.ts";
+import { nothingHidden } from "../../values/nothing-hidden.ts";
 import { endpoint } from "../endpoint.ts";
 import { companyParams, selfOr, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
@@ -27,6 +28,9 @@ const unit = z.object({
 });
 export type Unit = z.infer<typeof unit>;
 
+const seenUnit = z.pick(unit, { id: true, name: true, number: true });
+export type SeenUnit = z.infer<typeof seenUnit>;
+
 const unitParams = z.object({ company: selfOr(wire.uuid), unit: wire.uuid });
 
 export const getHeadquarters = endpoint({
@@ -45,6 +49,8 @@ export const getHeadquarters = endpoint({
     overseers: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
     /** The open ones by number, then the closed; null likewise. */
     units: z.nullable(z.array(unit)),
+    /** Those whose filings the reader may see, in the same order; null: none. */
+    seen_units: z.nullable(z.array(seenUnit)),
   }),
   refuses: [],
 });
@@ -58,7 +64,7 @@ export const makeUnit = endpoint({
   permission: "administer",
   params: companyParams,
   body: z.extend(companyData, {
-    number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), nothingHidden),
     /** Absent: the unit has credits and a plan of its own. */
     draws_on_headquarters: z.optional(z.boolean()),
   }),
@@ -179,6 +185,8 @@ const filingOfUnit = z.object({
   title: z.string(),
   number: z.nullable(z.string()),
   status: z.string(),
+  /** A draft that was discarded; the authority never had it. */
+  is_discarded: z.boolean(),
   /** When a bill has to be filed; null for a declaration, and where it is not known. */
   file_by: wire.nullableInstant,
   updated_at: wire.instant,

@@ -11,7 +11,7 @@ export const automaticTopUp = z.object({
   below: z.int(),
   /** So many each time. */
   credits: z.int(),
-  /** In a calendar month (UTC) never more than this. */
+  /** In a calendar month in Dubai never more than this. */
   most: z.int(),
   /** So many were bought this month, or are about to be. */
   bought: z.int(),

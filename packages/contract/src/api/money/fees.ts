@@ -5,14 +5,15 @@ import { planNames } from "#money/plans";
 import { feeFailures } from "#money/renewal";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
+import { keptCard } from "./kept-card.ts";
 
 /** How the company stands with the fee of its plan. */
 export const feeState = z.object({
   currency: z.literal("USD"),
   /** The fee that is due next; null: none is. */
   next: z.nullable(z.object({ at: wire.instant, plan: z.enum(planNames), amount_e5: wire.amountE5 })),
-  /** The card that is charged for it. */
-  card: z.nullable(z.object({ label: z.string(), kept_by: z.string() })),
+  /** The card that is charged for it; null: none is kept. */
+  card: z.nullable(keptCard),
   /** The fee that is not paid. */
   due: z.nullable(
     z.object({
@@ -74,6 +75,8 @@ const paidFee = z.object({
   as_credits: z.boolean(),
   /** The headquarters that paid by then, which is why the money became credits; null: it is for another reason, or it did not. */
   headquarters: z.nullable(z.string()),
+  /** The operator of the platform had set another plan by then, which is why the money became credits. */
+  plan_was_set: z.boolean(),
 });
 export type PaidFee = z.infer<typeof paidFee>;
 

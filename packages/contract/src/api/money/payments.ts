@@ -7,7 +7,8 @@ import { topUpStates } from "./subscriptions.ts";
 
 const payment = z.object({
   id: wire.uuid,
-  pays: z.enum(["ADC_CHARGES", "TOP_UP", "PLAN_FEE"]),
+  /** CARD: it pays nothing, a card is kept. */
+  pays: z.enum(["ADC_CHARGES", "TOP_UP", "PLAN_FEE", "CARD"]),
   state: z.enum(topUpStates),
   amount_e5: wire.amountE5,
   currency: wire.currency,
@@ -24,6 +25,8 @@ const payment = z.object({
   paid_at: wire.nullableInstant,
   /** Of a fee: the name of the headquarters that paid by then, which is why the money became credits. */
   headquarters: z.nullable(z.string()),
+  /** Of a fee: the operator of the platform had set another plan by then, which is why the money became credits. */
+  plan_was_set: z.boolean(),
   /** The fee that it was to pay, where another payment can still pay it; null: none can, or it was for something else. */
   fee_id: z.nullable(wire.uuid),
   /** Of credits or a fee that it did not pay: another payment can. Not where the headquarters pays, or while the company waits or is suspended. */

@@ -35,6 +35,8 @@ export const priceAnswer = z.object({
   may_overdraw: z.boolean(),
   /** Only where another company pays, and the monthly limit of its delegation is what stops this filing. */
   over_limit: z.optional(z.boolean()),
+  /** Beside it: the limit, and what is spent of it in this month. */
+  limit: z.optional(z.object({ monthly_limit_e5: wire.amountE5, spent_e5: wire.amountE5 })),
   /** Only where the fee of the company's own plan is unpaid: nothing new is submitted until it is. */
   plan_unpaid: z.optional(z.boolean()),
   quoted_at: wire.instant,

@@ -32,6 +32,8 @@ const entry = z.object({
     }),
   ),
   top_up: z.nullable(z.object({ id: wire.uuid, number: z.string() })),
+  /** Why the operator gave the credits, in the operator's words. */
+  reason: z.nullable(z.string()),
   /** `number`: of the credit note, once the money is returned. */
   refund: z.nullable(z.object({ id: wire.uuid, number: z.nullable(z.string()) })),
 });
@@ -40,7 +42,7 @@ export type StatementEntry = z.infer<typeof entry>;
 /** What came to the credits, returned ones included, or what went. */
 export const statementDirections = ["IN", "OUT"] as const;
 
-/** A calendar month (UTC), as YYYY-MM. */
+/** A calendar month in Dubai, as YYYY-MM. */
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 const statementAsked = {
@@ -52,7 +54,7 @@ export const listStatement = endpoint({
   id: "listStatement",
   method: "GET",
   path: "/api/subscriptions/statement/",
-  says: "What came to the credits and what went, newest first, of one month or one direction if asked.",
+  says: "What came to the credits and what went, newest first, of one month (in Dubai) or one direction if asked.",
   access: "bearer",
   query: z.object({ page_size: wire.pageQuery.page_size, cursor: wire.pageQuery.cursor, ...statementAsked }),
   answer: z.object(wire.listAnswer(entry)),

@@ -10,6 +10,7 @@ import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 import { automaticTopUp } from "./automatic-top-ups.ts";
 import { feeState } from "./fees.ts";
+import { dirhams } from "./receipt.ts";
 import { month } from "./statement.ts";
 
 /** How a company can change to a plan; a plan that is no longer offered cannot be chosen. */
@@ -20,7 +21,7 @@ const planName = z.enum(planNames);
 const allowance = z.object({
   /** The price of one filing beyond the included ones, in credits. */
   filing_e5: wire.amountE5,
-  /** Free filings in a calendar month (UTC); null: unlimited. */
+  /** Free filings in a calendar month in Dubai; null: unlimited. */
   included_per_month: z.nullable(z.int()),
 });
 
@@ -152,7 +153,10 @@ const topUp = z.object({
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   created_at: wire.instant,
+  /** Where it is automatic, who set that up. */
   created_by: z.string(),
+  /** Charged to the kept card because the balance fell below what the company has set. */
+  is_automatic: z.boolean(),
   settled_at: wire.nullableInstant,
 });
 export type TopUp = z.infer<typeof topUp>;
@@ -217,14 +221,18 @@ export const getTopUp = endpoint({
   access: "bearer",
   params: z.object({ topUpId: wire.uuid }),
   answer: z.extend(topUp, {
-    billed_to: address,
+    /** With its tax registration number; null: it had stated none. */
+    billed_to: z.extend(address, { tax_number: z.nullable(z.string()) }),
     /** As on the day of the payment; null before it, and on receipts that name none. */
     seller: z.nullable(z.extend(seller, { vat_percent: z.number() })),
     /** Included in the amount. */
     vat_e5: z.nullable(wire.amountE5),
+    /** The amount and its tax in dirhams, at the rate of the day of the payment (in Dubai); null: the paper tells none. */
+    dirhams: z.nullable(dirhams),
   }),
   refuses: [],
 });
+export type PaidTopUp = z.infer<NonNullable<(typeof getTopUp)["answer"]>>;
 
 const invoiceHead = z.object({
   month,
@@ -261,7 +269,7 @@ export const getInvoice = endpoint({
   id: "getInvoice",
   method: "GET",
   path: "/api/subscriptions/invoices/:month/",
-  says: "What a calendar month (UTC) cost: filings that reached their authority, included or charged, and credits bought or returned.",
+  says: "What a calendar month in Dubai cost: filings that reached their authority, included or charged, and credits bought or returned.",
   access: "bearer",
   params: z.object({ month }),
   answer: z.extend(invoiceHead, {

@@ -37,7 +37,7 @@ export const enterMpciCutOff = endpoint({
   says: "Enters, changes or removes the cut-off of a voyage; every bill of it that the company has not filed yet is due by it from then on.",
   access: "bearer",
   permission: "prepare",
-  body: z.strictObject({ ...voyage, cut_off_at: z.nullable(z.iso.datetime({ offset: true })) }),
+  body: z.strictObject({ ...voyage, cut_off_at: z.nullable(wire.givenInstant) }),
   answer: z.extend(cutOff, {
     /** How many bills are due by another time now. */
     moved: z.int(),

@@ -206,7 +206,7 @@ export const actOnMpciFiling = endpoint({
     action: z.enum(mpciCalledActions),
     revision: z.optional(z.int()),
     /** With MARK_READ: when the newest answer came, also to a withdrawal; a later answer stays unread. */
-    answer_received_at: z.optional(z.iso.datetime({ offset: true })),
+    answer_received_at: z.optional(wire.givenInstant),
     preparation_id: z.optional(wire.uuid),
     signature: z.optional(wire.signature),
     ethereum_address: z.optional(wire.address),

@@ -116,7 +116,7 @@ const asked = {
       /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
       file_by: range,
       /** With `needs_action` what cannot wait beyond this moment: NAIC has asked something, or it is to be filed by then. */
-      due_by: z.optional(z.iso.datetime({ offset: true })),
+      due_by: z.optional(wire.givenInstant),
       planned_loading_at: range,
       needs_action: wire.queryBoolean,
       has_dangerous_goods: wire.queryBoolean,

@@ -34,6 +34,8 @@ export const sealObstacles = [
   /** Suspended, or its first day has not come. */
   "DELEGATION_NOT_ACTIVE",
   "PRINCIPAL_NOT_CONNECTED",
+  /** Nobody is left of those whom the company that files has named: its administrators name others. */
+  "NOBODY_NAMED",
   /** The three of a company that files in its own name. */
   "NOT_CONNECTED",
   "CONNECTION_PENDING",

@@ -37,7 +37,7 @@ export const prepareMpciSubmission = endpoint({
     /** ANSWER_RFI and CANCEL are sent by `action`; a draft is submitted, with `answers` where a request is open. */
     purpose: z.optional(z.enum(["SUBMIT", "ANSWER_RFI", "CANCEL"])),
     /** `received_at` of the request that is answered; a later one is not answered by it. */
-    answer_received_at: z.optional(z.iso.datetime({ offset: true })),
+    answer_received_at: z.optional(wire.givenInstant),
     /** The answers to the open request for information: each a text, papers of the filing, or both. */
     answers: z.optional(
       z

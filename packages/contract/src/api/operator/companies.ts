@@ -56,6 +56,8 @@ const operatorCompany = z.object({
   country: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Its tax registration number, as it has entered it. */
+  tax_number: z.nullable(z.string()),
   plan: z.string(),
   /** Set for a later day. */
   next_plan: z.nullable(z.string()),
@@ -64,8 +66,13 @@ const operatorCompany = z.object({
   next_plan_is_own: z.boolean(),
   /** Members and open invitations. */
   seats_taken: z.int(),
-  /** How many each plan has; null: unlimited. */
-  plan_seats: z.array(z.object({ plan: z.string(), seats: z.nullable(z.int()) })),
+  /**
+   * It is charged the fee of a plan that is set now, from the next month on, and of one that is set for the first day of that month. For a
+   * later day only where its plan of today has a fee. False: it pays no fees until it chooses a larger plan itself.
+   */
+  pays_fees: z.boolean(),
+  /** How many each plan has, null: unlimited; and what it costs in a month beside filings, in US dollars, where the company pays fees. */
+  plan_seats: z.array(z.object({ plan: z.string(), seats: z.nullable(z.int()), fee_e5: wire.amountE5 })),
   standing: z.enum(companyStandings),
   created_at: wire.instant,
   available_e5: wire.amountE5,
@@ -112,7 +119,7 @@ export const setCompanyPlan = endpoint({
   id: "setCompanyPlan",
   method: "POST",
   path: "/api/operator/companies/:company/plan/",
-  says: "Sets the plan of a company, also one that it cannot choose, at once or `from` a day on (UTC); it takes the place of a plan that was to come.",
+  says: "Sets the plan of a company, also one that it cannot choose, at once or `from` a day on (in Dubai); it takes the place of a plan that was to come.",
   access: "bearer",
   isForOperators: true,
   params: companyParams,

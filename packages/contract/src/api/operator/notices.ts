@@ -18,7 +18,7 @@ const text = z.strictObject({
   >),
 });
 
-const moment = z.nullable(z.iso.datetime({ offset: true }));
+const moment = z.nullable(wire.givenInstant);
 
 export const putKinds = ["announcement", "maintenance"] as const;
 /** `COMING`: it begins later; `SHOWN`: it stands on top of the page now. */

@@ -16,8 +16,12 @@ export const foundFiling = z.object({
   /** The name of a declaration; a bill has none. */
   name: z.nullable(z.string()),
   status: z.string(),
+  /** A draft that was discarded; the authority never had it. */
+  is_discarded: z.boolean(),
   shipper_name: z.nullable(z.string()),
   consignee_name: z.nullable(z.string()),
+  /** The other company that filed it in this company's name; null: it is this company's own. */
+  filed_by: z.nullable(z.string()),
   archived: z.boolean(),
   updated_at: wire.instant,
 });
@@ -51,7 +55,7 @@ export const searchSite = endpoint({
   id: "searchSite",
   method: "GET",
   path: "/api/v3/search/",
-  says: "A few filings, contacts and help topics whose words begin as those of `q`; a single letter finds nothing.",
+  says: "A few filings, also those that others made in this company's name, contacts and help topics whose words begin as those of `q`; a single letter finds nothing.",
   access: "bearer",
   query: z.object({ q: z.string().check(z.maxLength(limits.siteSearchLettersMost)) }),
   answer: searchAnswer,

@@ -90,10 +90,10 @@ export const requestLoginCode = endpoint({
   says: "Sends a six-digit code by e-mail to the person of the Basic header.",
   access: "basic",
   params: z.object({ purpose: z.enum(["login"]) }),
-  /** `as_preferred`: by SMS, if the person has chosen that. */
+  /** `as_preferred`: by SMS, if the person has chosen that; by e-mail where the SMS of the hour were all sent. */
   body: z.optional(z.strictObject({ as_preferred: z.optional(z.boolean()) })),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
+  refuses: ["wrong_credentials", "code_sent_recently", "codes_spent", "too_many_tries"],
 });
 
 const tokenAnswer = z.object({ access: z.string() });
@@ -122,7 +122,7 @@ export const refreshToken = endpoint({
   access: "cookie",
   body: z.optional(z.strictObject({ company: z.optional(wire.uuid) })),
   answer: tokenAnswer,
-  refuses: ["refresh_not_accepted", "session_outlived", "origin_not_accepted"],
+  refuses: ["refresh_not_accepted", "session_outlived", "session_moved", "origin_not_accepted"],
 });
 
 export const endSession = endpoint({

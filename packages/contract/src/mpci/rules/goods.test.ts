@@ -9,6 +9,14 @@ test("V40: an HS code has 6, 8, 10 or 12 digits and a listed heading", () => {
   for (const code of ["94051100", "9405110000", "940511000000"]) expect(coded(code)).toEqual([]);
   for (const code of ["9405", "9405110", "94O51100", "9405110000000"])
     expect(coded(code)).toEqual(["v40_hs_form goods_items[0].hs_code"]);
+  // How many digits are meant depends on where the goods go: V41 wants eight of an import.
+  for (const [movement_type, least] of [
+    ["IMPORT", 8],
+    ["TRANSIT", 6],
+  ] as const) {
+    const found = findingsOf({ ...withGoods({ hs_code: "9405" }), movement_type });
+    expect(found.find(({ code }) => code === "v40_hs_form")?.params.least).toBe(least);
+  }
   expect(coded("99051100")).toContain("v40_hs_not_listed goods_items[0].hs_code");
   expect(coded(null)).toEqual(["v10_required goods_items[0].hs_code"]);
   expect(findingsOf(withGoods({ hs_code: "9405.11.00" }))[0]?.params.suggestion).toBe("94051100");

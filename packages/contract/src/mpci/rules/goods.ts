@@ -30,16 +30,16 @@ export function checkGoods(check: Check<"bill_type" | "movement_type" | "goods_i
 
 function reportHsCode({ body, lookups, report }: Check<"movement_type">, path: string, value: string | null): void {
   if (value === null) return;
+  const movement = body.movement_type;
+  const least = hsDigitsLeast[movement];
   if (!hsCodeForm.test(value)) {
     const meant = plainHsCode(value);
-    report("v40_hs_form", path, { value, ...suggest(value, hsCodeForm.test(meant) ? meant : null) });
+    report("v40_hs_form", path, { value, least, ...suggest(value, hsCodeForm.test(meant) ? meant : null) });
     return;
   }
   const codes = { no: "v40_hs_not_listed", unknown: "v40_hs_cannot_check" } as const;
   const heading = value.slice(0, 6);
   reportUnlisted(report, path, lookups.hs6(heading), codes, { value, heading });
-  const movement = body.movement_type;
-  const least = hsDigitsLeast[movement];
   if (value.length < least) report("v41_hs_short", path, { value, least, movement });
 }
 

@@ -22,7 +22,7 @@ export const answerCauses = {
   },
   code_list: /*i18n*/ {
     id: "answer.cause.code_list",
-    message: "The value is not in NAIC’s list. Choose one from the list of this field.",
+    message: "The value is not in NAIC’s list for this field. Choose one from the list.",
   },
   empty: /*i18n*/ {
     id: "answer.cause.empty",

@@ -26,7 +26,7 @@ export const syntaxWords = {
   14: {
     field: "text",
     cause: "code_list",
-    says: /*i18n*/ { id: "answer.says.14", message: "The value has no place here" },
+    says: /*i18n*/ { id: "answer.says.14", message: "NAIC does not take the value in this place" },
   },
   15: {
     field: "text",

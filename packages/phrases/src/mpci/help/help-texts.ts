@@ -246,7 +246,7 @@ export const mpciHelp = {
   hs_code: {
     wants: /*i18n*/ {
       id: "help.mpci.hs_code",
-      message: "Eight digits for imports and transhipments, six for transit.",
+      message: "8, 10 or 12 digits for imports and transhipments; 6 are enough for transit.",
     },
     example: "94051100",
     source: "evergreen",

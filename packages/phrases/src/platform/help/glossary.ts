@@ -150,7 +150,8 @@ export const glossary = {
     term: /*i18n*/ { id: "help.term.hs_code", message: "HS code" },
     means: /*i18n*/ {
       id: "help.means.hs_code",
-      message: "The number of a kind of goods: 8 digits for imports and transhipment, 6 for transit.",
+      message:
+        "The number of a kind of goods: 8, 10 or 12 digits for imports and transhipment; 6 are enough for transit.",
     },
     source: "evergreen",
   },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { helpPages, helpTerms, helpTopicNames, helpTopics } from "@filings/contract/platform/help-topics";
 import { fold } from "@filings/contract/values/fold";
 import { describe, expect, test } from "vitest";
+import { mpciHelp } from "../../mpci/help/help-texts.ts";
 import { releasedLocales, say } from "../../say.ts";
 import { findHelpTopics, helpTitles, topicOfPage } from "../help-topics.ts";
 import { glossary } from "./glossary.ts";
@@ -56,6 +57,34 @@ test.each([
   ["booking", "start_filing"],
   ["help", "help"],
 ])("a clerk who types “%s” finds %s first", (typed, topic) => expect(finds(typed)[0]).toBe(topic));
+
+test.each([
+  ["fr_FR", "sans connexion", "date limite", "container", "plomb"],
+  ["ar_EG", "بدون اتصال", "مهلة", "كونتينر", "سيل"],
+  ["es_ES", "sin conexión", "fecha límite", "contenedor", "sello"],
+  ["hr_HR", "bez interneta", "krajnji rok", "kontejner", "plomba"],
+  ["hu_HU", "kapcsolat nélkül", "határidő", "konténer", "plomba"],
+  ["nl_NL", "zonder verbinding", "deadline", "container", "verzegeling"],
+  ["sl_SI", "brez povezave", "rok", "kontejner", "plomba"],
+  ["sr_RS", "bez interneta", "rok", "kontejner", "plomba"],
+  ["zh_Hans", "没有网络", "截单", "货柜", "铅封"],
+  ["pt_PT", "sem ligação", "data limite", "contentor", "precinto"],
+  ["ko_KR", "오프라인", "마감", "컨테이너", "씰"],
+] as const)(
+  "in %s the clerk's own words for no connection, deadline, container and seal are found",
+  (locale, offline, deadline, container, seal) => {
+    const found = (words: string) =>
+      findHelpTopics({ words: fold(words).split(" "), fold, say: (sentence) => say(locale, sentence) }).map(
+        ({ id }) => id,
+      );
+    expect(found(offline)).toContain("offline");
+    expect(found(deadline)).toContain("deadline");
+    expect(found(container)).toContain("find_filing");
+    // A container's seal is told at its field; the topic "seal" is that of a filing.
+    const words = fold(say(locale, mpciHelp.seal.wants)).split(" ");
+    expect(words.some((word) => word.startsWith(fold(seal)))).toBe(true);
+  },
+);
 
 test("“help” finds every page of the help, and what a term means finds the term", () => {
   expect(finds("help")).toEqual(expect.arrayContaining(helpPages.map(topicOfPage)));

@@ -4,6 +4,7 @@ import {
   type NotificationKindName,
   type NotificationParams,
   notificationKinds,
+  urgentKinds,
 } from "@filings/contract/account/notification-kinds";
 import type { MailTimes } from "@filings/contract/api/account/mail-times";
 import type { FilingSystem } from "@filings/contract/filing/systems";
@@ -78,7 +79,8 @@ async function mailsOf<Mail extends DueMail>(
     join memberships m on m.user_id = n.user_id and m.company_id = n.company_id and m.active
     left join notification_preferences p
       on p.user_id = n.user_id and p.company_id = n.company_id and p.kind = n.kind${tables}
-    where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.seen_at is null and p.by_mail is not false
+    where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.seen_at is null
+      and (p.by_mail is not false or n.kind = any(${urgentKinds}::text[]))
     order by n.id
   `.execute(tx);
   return rows;

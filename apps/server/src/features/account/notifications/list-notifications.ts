@@ -72,7 +72,9 @@ function conditionsOf({ caller, query }: ListCall) {
     query.grouped === true ? sql`n.newest` : sql`n.on_screen`,
     sql`n.cleared_at is null`,
   ];
-  if (seen !== undefined) conditions.push(seen ? sql`n.seen_at is not null` : sql`n.seen_at is null`);
+  if (seen !== undefined && query.grouped === true)
+    conditions.push(seen ? sql`not ${isUnseenGroup(caller)}` : isUnseenGroup(caller));
+  else if (seen !== undefined) conditions.push(seen ? sql`n.seen_at is not null` : sql`n.seen_at is null`);
   if (kind !== undefined) conditions.push(sql`n.kind = any(${kind}::text[])`);
   if (group !== undefined) conditions.push(sql`n.group_key = ${group}`);
   if (needs_action !== undefined) {
@@ -80,6 +82,14 @@ function conditionsOf({ caller, query }: ListCall) {
     conditions.push(sql`n.kind = any(${wanted}::text[])`);
   }
   return conditions;
+}
+
+/** As the bell counts: a group is unseen while one of it is. The few that are unseen are read once, by their own index. */
+function isUnseenGroup({ userId, companyId }: Caller) {
+  return sql`n.group_key in (
+    select u.group_key from notifications u
+    where u.user_id = ${userId} and u.company_id = ${companyId} and u.on_screen and u.cleared_at is null and u.seen_at is null
+  )`;
 }
 
 function shown({

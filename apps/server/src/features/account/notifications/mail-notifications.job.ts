@@ -1,10 +1,6 @@
 // Mails notifications in the recipient's language, those that waited as one digest; those seen meanwhile are left out.
 
-import {
-  type NotificationKind,
-  type NotificationKindName,
-  notificationKinds,
-} from "@filings/contract/account/notification-kinds";
+import { type NotificationKind, notificationKinds } from "@filings/contract/account/notification-kinds";
 import { screenOfKind, searchOfKind } from "@filings/contract/account/notification-screens";
 import { screenOf } from "@filings/contract/filing/systems";
 import { digestMail, notificationMail } from "@filings/phrases/account/notification-mails";
@@ -50,8 +46,8 @@ async function send(tools: Tools, tx: Tx, mails: readonly DueMail[]): Promise<vo
 
 function stopUrlOf(tools: Tools, mails: readonly DueMail[]): string | null {
   const { user_id: userId, company_id: companyId } = mails[0]!;
-  const isKept = (kind: NotificationKindName) => (notificationKinds[kind] as NotificationKind).isSecurity;
-  const kinds = mails.map(({ kind }) => kind).filter((kind) => !isKept(kind));
+  const isKept = ({ isSecurity, isUrgent }: NotificationKind) => isSecurity || isUrgent;
+  const kinds = mails.map(({ kind }) => kind).filter((kind) => !isKept(notificationKinds[kind]));
   return kinds.length === 0 ? null : stopLink(tools.settings, { userId, companyId, kinds });
 }
 

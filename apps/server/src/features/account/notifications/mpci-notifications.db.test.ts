@@ -186,8 +186,8 @@ describe.each(oneKind("postgres"))("who is told of what on %s", (kind) => {
       name,
       say("en_GB", notificationSteps.filing_load, params as SentenceParams),
     ]);
-    expect(said).toContainEqual(["Salim", "You may load it."]);
-    expect(said).toContainEqual(["Yusuf", "It may be loaded. Tell the carrier."]);
+    expect(said).toContainEqual(["Salim", "Load as planned."]);
+    expect(said).toContainEqual(["Yusuf", "Tell the carrier."]);
   });
 
   test("a refusal goes to both; a delivery that was given up does too", async () => {
@@ -239,6 +239,7 @@ describe.each(oneKind("postgres"))("who is told of what on %s", (kind) => {
       on_screen: true,
       by_mail: true,
       needs_action: true,
+      is_always_told: false,
     });
     const changed = await server.call(session, "PATCH", path, {
       preferences: [

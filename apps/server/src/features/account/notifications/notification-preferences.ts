@@ -1,11 +1,12 @@
 // A person's notification preferences by kind: on screen, by mail.
 
-import { notificationKindNames, notificationKinds } from "@filings/contract/account/notification-kinds";
+import { notificationKindNames, notificationKinds, urgentKinds } from "@filings/contract/account/notification-kinds";
 import type {
   changeNotificationPreferences,
   listNotificationPreferences as listEndpoint,
   NotificationPreference,
 } from "@filings/contract/api/account/notifications";
+import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -19,8 +20,11 @@ async function preferencesOf(db: Db, { userId, companyId }: Caller): Promise<Not
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return notificationKindNames.map((kind) => {
     const { needsAction, onScreen, byMail } = notificationKinds[kind];
-    const own = chosen.get(kind);
-    return { kind, on_screen: own?.on_screen ?? onScreen, by_mail: own?.by_mail ?? byMail, needs_action: needsAction };
+    const is_always_told = urgentKinds.includes(kind);
+    // A choice of before it was so counts for nothing.
+    const own = is_always_told ? undefined : chosen.get(kind);
+    const told = { on_screen: own?.on_screen ?? onScreen, by_mail: own?.by_mail ?? byMail };
+    return { kind, ...told, needs_action: needsAction, is_always_told };
   });
 }
 
@@ -37,6 +41,7 @@ export async function keepNotificationPreferences(
   { tx, caller, params, body }: Call<typeof changeNotificationPreferences> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof changeNotificationPreferences>> {
   requireSelf(caller, params);
+  refuseSilence(body.preferences);
   for (const { kind, on_screen = null, by_mail = null } of body.preferences) {
     // What was never chosen stays so: a default is no refusal of what a rule sends.
     await sql`
@@ -48,4 +53,16 @@ export async function keepNotificationPreferences(
     `.execute(tx);
   }
   return preferencesOf(tx, caller);
+}
+
+function refuseSilence(preferences: Call<typeof changeNotificationPreferences>["body"]["preferences"]): void {
+  const errors = preferences.flatMap((preference, at) =>
+    (["on_screen", "by_mail"] as const)
+      .filter((channel) => preference[channel] === false && urgentKinds.includes(preference.kind))
+      .map((channel) => {
+        const path = `preferences.${at}.${channel}`;
+        return { path, code: "always_told", severity: "error", params: {} } as const;
+      }),
+  );
+  if (errors.length > 0) throw new Problem("always_told", { errors });
 }

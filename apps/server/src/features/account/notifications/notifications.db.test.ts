@@ -101,6 +101,7 @@ describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
   test("a mail leads to what it is about, and to the notifications only where that is nothing else", async () => {
     const places = [
       ["plan_fee_failed", "/subscriptions", {}],
+      ["company_plan_set", "/subscriptions", { from: "2026-12-15", plan: "BASIC" }],
       ["delegation_ended", "/company-network", {}],
       ["delegation_limit_reached", "/company-network?limit=01a0", { delegation: "01a0" }],
       ["user_moved", "/identity/account/companies", {}],
@@ -150,6 +151,19 @@ describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
     expect((await seen(newest.id, { whole_group: true })).body.unseen_count).toBe(1);
     expect(lines(await list("?filter[seen]=false")).map(({ id }) => id)).toEqual([latest.id]);
     expect((await seen(newest.id, { seen: false })).body).toEqual({ id: newest.id, seen_at: null, unseen_count: 2 });
+  });
+
+  test("a filing is unseen while one of its notifications is, as the bell counts, and seen once all are", async () => {
+    const filing = newId();
+    await tell(filing);
+    await tell(filing);
+    const [newest] = (await list()).body.results;
+    expect((await seen(newest.id)).body.unseen_count).toBe(1);
+    const grouped = async (isSeen: boolean) =>
+      lines(await list(`?grouped=true&filter[seen]=${isSeen}`)).map(({ id }) => id);
+    expect([await grouped(false), await grouped(true)]).toEqual([[newest.id], []]);
+    await seen(newest.id, { whole_group: true });
+    expect([await grouped(false), await grouped(true)]).toEqual([[], [newest.id]]);
   });
 
   test("all up to the last one shown are seen at once, those that came after it and those of others are not", async () => {

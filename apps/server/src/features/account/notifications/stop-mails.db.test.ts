@@ -112,6 +112,43 @@ describe.each(oneKind("postgres"))("the link that stops mails on %s", (kind) => 
     expect(await isMailed("filing_info_needed")).toBe(false);
   });
 
+  test("is in no mail of “Do not load”, which says so and comes whatever was chosen", async () => {
+    const off = { kind: "filing_do_not_load", on_screen: false, by_mail: false };
+    const refused = await server.call(session, "PATCH", preferences, {
+      preferences: [{ kind: "filing_rejected", by_mail: false }, off],
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, "always_told"]);
+    expect(refused.body.errors.map((one: { path: string; code: string }) => [one.path, one.code])).toEqual([
+      ["preferences.1.on_screen", "always_told"],
+      ["preferences.1.by_mail", "always_told"],
+    ]);
+    expect(await isMailed("filing_rejected")).toBe(true);
+    // As it was chosen before that was refused, and as an old mail stops it.
+    await sql`
+      insert into notification_preferences (user_id, company_id, kind, on_screen, by_mail)
+      values (${amira.id}, ${amira.companyId}, 'filing_do_not_load', false, false)
+    `.execute(server.database.db);
+    const token = tokenOf(
+      stopLink(server.tools.settings, { userId: amira.id, companyId: amira.companyId, kinds: ["filing_do_not_load"] }),
+    );
+    expect((await server.call(null, "POST", stop, { token, stopped: true })).body.code).toBe("link_not_valid");
+    const { body: choices } = await server.call(session, "GET", preferences);
+    expect(choices).toContainEqual({
+      ...off,
+      on_screen: true,
+      by_mail: true,
+      needs_action: true,
+      is_always_told: true,
+    });
+    expect(await mailAbout("filing_do_not_load")).toBeNull();
+    const told = await sql`select 1 from notifications where on_screen and kind = 'filing_do_not_load'`.execute(
+      server.database.db,
+    );
+    expect(told.rows).toHaveLength(1);
+    const { rows } = await sql<{ body: string }>`select body from mails`.execute(server.database.db);
+    expect(rows[0]!.body).toContain("You always get this e-mail, because the goods must not be loaded.");
+  });
+
   test("is in no mail about a key", async () => {
     expect(await mailAbout("key_confirmed")).toBeNull();
     expect(smtp.received[0]?.raw).not.toMatch(/List-Unsubscribe/i);

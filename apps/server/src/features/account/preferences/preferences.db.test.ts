@@ -21,7 +21,7 @@ describe.each(oneKind("postgres"))("a person's choices on %s", (kind) => {
   afterAll(() => server.close());
 
   test("a preference is null until it is chosen, is then kept, and null removes it", async () => {
-    const never = { theme: null, language: null, open_mpci_homepage_on_login: null, guide: null };
+    const never = { theme: null, language: null, open_mpci_homepage_on_login: null, work_queue: null, guide: null };
     expect((await server.call(amira, "GET", path)).body).toEqual(never);
     const first = await server.call(amira, "PATCH", path, { theme: "dark", open_mpci_homepage_on_login: false });
     expect(first.body).toEqual({ ...never, theme: "dark", open_mpci_homepage_on_login: false });
@@ -40,7 +40,15 @@ describe.each(oneKind("postgres"))("a person's choices on %s", (kind) => {
     expect((await server.call(amira, "PATCH", path, { guide: null })).body.guide).toBeNull();
   });
 
+  test("whose work the queue shows is kept beside what else was chosen, and nobody else's", async () => {
+    expect((await server.call(amira, "PATCH", path, { work_queue: "mine" })).body.work_queue).toBe("mine");
+    await server.call(amira, "PATCH", path, { theme: "light" });
+    expect((await server.call(amira, "GET", path)).body.work_queue).toBe("mine");
+    expect((await server.call(yusuf, "GET", path)).body.work_queue).toBeNull();
+  });
+
   test.each([
+    ["work_queue", { work_queue: "colleagues" }],
     ["guide.step", { guide: { step: 9, is_open: true } }],
     ["theme", { theme: "sepia" }],
     ["language", { language: "tlh" }],

@@ -20,7 +20,7 @@ import { addressCounter, countAttemptIn, phoneCounter, tooManyRequests } from "#
 import { maskedPhone } from "#identity/masked";
 import { phoneNumber } from "#identity/phone-number";
 import { recordSecurity } from "#identity/record-security";
-import { makeCode, useCode } from "#identity/session/login-code";
+import { makeCode, refusedCode, useCode } from "#identity/session/login-code";
 import { enqueueMail } from "#mail/enqueue-mail";
 import { enqueueSms } from "#mail/enqueue-sms";
 import type { Tools } from "#tools";
@@ -39,10 +39,7 @@ export async function requestPhoneCode(
   const counted = [addressCounter(tools, "sms-address", request), phoneCounter(phone)];
   await countAttemptIn(tools, tx, counted, { now, refusal: tooManyRequests });
   const made = await makeCode(tx, { userId, purpose: "phone", channel: "SMS", phone, now, tokenSecret });
-  if ("waitSeconds" in made) {
-    const seconds = made.waitSeconds;
-    throw new Problem("code_sent_recently", { params: { seconds }, retryAfterSeconds: seconds });
-  }
+  if ("why" in made) throw refusedCode(made);
   const { language } = await accountOf(tx, userId, locale);
   const text = codeSms(language, { code: made.code, minutes: limits.loginCodeMinutes });
   await enqueueSms(tools, tx, { recipient: phone, text, now, expiresAt: made.expiresAt });

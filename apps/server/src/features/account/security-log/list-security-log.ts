@@ -24,7 +24,9 @@ export async function listOwnSecurityLog(
   { db, caller, query, request }: Call<typeof ownEndpoint> & Reading,
 ): Promise<Answer<typeof ownEndpoint>> {
   const kinds = query.filter?.kind;
-  const where = sql`e.user_id = ${caller.userId} ${ofKinds(kinds)}`;
+  // A move stands in the logs of several companies, and is one entry of the person's own.
+  const once = sql`(e.kind <> 'USER_MOVED' or e.facts->>'to_id' is null or e.facts->>'to_id' = e.company_id::text)`;
+  const where = sql`e.user_id = ${caller.userId} and ${once} ${ofKinds(kinds)}`;
   return page(db, { where, query, request });
 }
 

@@ -10,6 +10,7 @@ import { sql, type Tx } from "#db/open";
 import type { Settings } from "#env";
 import type { Answer, Call } from "#http/bind/bind";
 import { signAccessToken } from "#http/caller";
+import { worksFor } from "#identity/members/company-users";
 import { recordSecurity } from "#identity/record-security";
 import { endSessions } from "#identity/session/end-sessions";
 import {
@@ -35,6 +36,11 @@ export async function rotateSession(
   if (rotated === null || rotated === "outlived") {
     clearRefreshCookie(reply, tools.settings);
     throw new Problem(rotated === null ? "refresh_not_accepted" : "session_outlived");
+  }
+  // The cookie stays, so that every tab is told.
+  if ("movedTo" in rotated) {
+    const company = rotated.movedTo;
+    throw new Problem("session_moved", { params: { company }, current: { company_name: company } });
   }
   setRefreshCookie(reply, tools.settings, rotated.refreshToken);
   return { access: signAccessToken(tools, rotated) };
@@ -62,6 +68,7 @@ interface TokenRow {
   expires_at: Date;
   used_at: Date | null;
   ended_at: Date | null;
+  ended_because: string | null;
 }
 
 interface Rotation {
@@ -72,16 +79,17 @@ interface Rotation {
   readonly machineNow: Date;
 }
 
-/** Null where there is no session any more; outlived where it would have lasted, had nobody moved the clock of the demo. */
+/** Null where there is no session any more; moved where its person works for another company of the same headquarters now; outlived where it would have lasted, had nobody moved the clock of the demo. */
 async function rotate(tx: Tx, { token, company, request, now, machineNow }: Rotation) {
   const hash = hashOfRefreshToken(token);
   // Of two tabs the second waits here, and then finds the token used within the grace period.
   const { rows } = await sql<TokenRow>`
-    select t.session_id, s.user_id, s.company_id, t.expires_at, t.used_at, s.ended_at
+    select t.session_id, s.user_id, s.company_id, t.expires_at, t.used_at, s.ended_at, s.ended_because
     from refresh_tokens t join sessions s on s.id = t.session_id
     where t.token_hash = ${hash} for update
   `.execute(tx);
   const row = rows[0];
+  if (row?.ended_because === "moved") return movedTo(tx, row);
   if (row === undefined || row.ended_at !== null) return null;
   if (row.expires_at <= now) return row.expires_at > machineNow ? "outlived" : null;
   const { session_id: sessionId, user_id: userId } = row;
@@ -95,6 +103,15 @@ async function rotate(tx: Tx, { token, company, request, now, machineNow }: Rota
   await sql`update refresh_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null`.execute(tx);
   await sql`update sessions set last_used_at = ${now}, company_id = ${companyId} where id = ${sessionId}`.execute(tx);
   return { userId, companyId, sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) };
+}
+
+async function movedTo(tx: Tx, { user_id, company_id }: TokenRow): Promise<{ movedTo: string } | null> {
+  const { rows } = await sql<{ company: { name: string } | null }>`
+    select ${worksFor} as company from memberships m
+    where m.user_id = ${user_id} and m.company_id = ${company_id} and not m.active
+  `.execute(tx);
+  const company = rows[0]?.company ?? null;
+  return company === null ? null : { movedTo: company.name };
 }
 
 /** The requested company, otherwise the last one, otherwise any company of the person. */

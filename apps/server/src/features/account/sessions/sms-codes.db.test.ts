@@ -104,6 +104,55 @@ describe.each(oneKind("postgres"))("codes and sessions on %s", (kind) => {
     expect(Number(sixth.headers["retry-after"])).toBe(3600 - 5 * 61);
   });
 
+  /** Codes by SMS of an hour, each of them entered. */
+  async function spendSms(person: Person & { phone: string }): Promise<void> {
+    const { db } = server.database;
+    await sql`update users set code_channel = 'SMS' where id = ${person.id}`.execute(db);
+    for (let sent = 1; sent <= 5; sent += 1) {
+      server.clock.forward(61);
+      expect((await server.call(basic(person), "POST", email, { as_preferred: true })).body.channel).toBe("SMS");
+      const code = codeOf((await smsTo(db, person.phone))[0]);
+      expect((await server.call(basic(person), "POST", create, { verification_code: code })).status).toBe(200);
+    }
+    server.clock.forward(61);
+  }
+
+  test("who prefers SMS and has signed in five times in an hour gets the next code by e-mail, and signs in with it", async () => {
+    const person = await newPerson();
+    await spendSms(person);
+    const asked = await server.call(basic(person), "POST", email, { as_preferred: true });
+    expect(asked).toMatchObject({ status: 200, body: { channel: "EMAIL", other_channels: [] } });
+    const mails = await mailsTo(server.database.db, person.email);
+    const code = codeOf(mails.find(({ text }) => /\b\d{6}\b/.test(text))?.text);
+    expect((await server.call(basic(person), "POST", create, { verification_code: code })).status).toBe(200);
+    // Asked for by SMS alone, it says for how long there is none.
+    const refused = await server.call(basic(person), "POST", sms);
+    expect(refused).toMatchObject({ status: 429, body: { code: "codes_spent" } });
+    expect(refused.body.detail).toMatch(/^Wait 5\d minutes, then ask for another code/);
+  });
+
+  test("who asked for ten codes and entered none goes on with the last while it holds, and then reads how long to wait", async () => {
+    const person = await newPerson();
+    for (let sent = 1; sent <= 10; sent += 1) {
+      server.clock.forward(61);
+      expect((await server.call(basic(person), "POST", email)).status).toBe(200);
+    }
+    server.clock.forward(61);
+    const holding = await server.call(basic(person), "POST", email, { as_preferred: true });
+    expect(holding).toMatchObject({ status: 429, body: { code: "code_sent_recently" } });
+    server.clock.forward(600);
+    const over = await server.call(basic(person), "POST", email, { as_preferred: true });
+    expect(over).toMatchObject({ status: 429, body: { code: "codes_spent" } });
+  });
+
+  test("a code that waits a moment names the other way to get one", async () => {
+    const person = await newPerson();
+    await sql`update users set code_channel = 'SMS' where id = ${person.id}`.execute(server.database.db);
+    const ask = () => server.call(basic(person), "POST", email, { as_preferred: true });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).body).toMatchObject({ code: "code_sent_recently", current: { other_channels: ["EMAIL"] } });
+  });
+
   test("sessions are listed with their device, this one first, and the others' ends reach their sockets", async () => {
     const person = await newPerson();
     const agent =

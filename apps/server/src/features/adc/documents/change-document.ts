@@ -4,6 +4,7 @@ import { documentFields, mustNotBeExpired } from "@filings/contract/adc/types/do
 import type { AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
 import { type FieldError, Problem } from "@filings/contract/errors";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
+import { type Expected, wrongValue } from "@filings/contract/wrong-value";
 import { type StoredDocument, shownDocument } from "#adc/documents/stored-documents";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
@@ -44,17 +45,18 @@ export async function changeDocument(
 function faultsOf(said: Said, today: string): FieldError[] {
   const { issue_date: issued, expiry_date: expires, amount, currency, document_type: type } = said;
   const errors: FieldError[] = [];
-  const wrong = (path: string, expected: string) =>
-    errors.push({ path, code: "wrong_value", severity: "error", params: { expected } });
+  const wrong = (path: string, expected: Expected) => errors.push(wrongValue(path, expected));
   const needed = (path: string) => errors.push({ path, code: "required_field", severity: "error" });
-  if (issued !== null && (issued > today || issued < firstDay)) wrong("issue_date", `${firstDay} – ${today}`);
-  if (expires !== null && issued !== null && expires < issued) wrong("expiry_date", `≥ ${issued}`);
+  if (issued !== null && (issued > today || issued < firstDay))
+    wrong("issue_date", { expected: "date", since: firstDay, until: today });
+  if (expires !== null && issued !== null && expires < issued)
+    wrong("expiry_date", { expected: "date", since: issued });
   const runsOut = mustNotBeExpired.some((one) => one === type);
-  if (runsOut && expires !== null && expires < today) wrong("expiry_date", `≥ ${today}`);
+  if (runsOut && expires !== null && expires < today) wrong("expiry_date", { expected: "date", since: today });
   if (amount !== null && currency === null) needed("currency");
   if (currency !== null && amount === null) needed("amount");
   for (const field of ["number", "issuing_authority", "attestation_number"] as const) {
-    if (/\p{Cc}/u.test(said[field] ?? "")) wrong(field, "text");
+    if (/\p{Cc}/u.test(said[field] ?? "")) wrong(field, { expected: "text" });
   }
   return errors;
 }

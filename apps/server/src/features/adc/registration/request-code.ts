@@ -1,6 +1,8 @@
 // Asks for a registration code, or for the renewal of one, with the paper that proves it.
 import { codeRequestFields, type requestRegistrationCode as endpoint } from "@filings/contract/api/adc/registration";
 import { Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
+import { refusedValue } from "@filings/contract/wrong-value";
 import type * as z from "zod/mini";
 import { type RequestRow, requestColumns, requestOf, requestTables } from "#adc/codes/code-requests";
 import { sql, type Tx } from "#db/open";
@@ -22,6 +24,8 @@ export async function requestCode(
   const { companyId, userId } = caller;
   const asked = fieldsOf(upload.fields);
   const { code, name, name_ar = null, roles, trade_licence_number = null, valid_until = null } = asked;
+  const today = dubaiDay(now);
+  if (valid_until !== null && valid_until < today) throw isOver(today);
   const file = await fileOf(tx, upload, companyId);
   await useFile(tx, { companyId, file, now });
   const id = newId(now.getTime());
@@ -44,6 +48,11 @@ function fieldsOf(given: Readonly<Record<string, string>>): z.infer<typeof codeR
   const said = Object.entries(given).filter(([, text]) => text.trim() !== "");
   const values = said.map(([name, text]) => [name, name === "roles" ? text.trim().split(/\s+/) : text]);
   return fitSchema(codeRequestFields, Object.fromEntries(values)) as z.infer<typeof codeRequestFields>;
+}
+
+/** A code that is over proves nothing: the paper of the renewed one is asked for. */
+function isOver(today: string): Problem {
+  return refusedValue("valid_until", { expected: "date", since: today });
 }
 
 function askedAlready(code: string): Problem {

@@ -43,6 +43,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   const key = await usableKey(tx, caller, body.key_id);
   const owner = await requireCodes(tx, {
     header: filing.header,
+    filingId: filing.id,
     companyId: caller.companyId,
     userId: caller.userId,
     now,
@@ -161,8 +162,11 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
 }
 
 /** Of another company that pays, or whose limit stops it, nothing is told but that it does not suffice. */
-function tooLittle({ payer, total_e5: amount_e5, balance_e5, over_limit }: AdcPreparation["price"]): Problem {
-  if (balance_e5 === null) return notCovered(payer.name, over_limit === true);
+function tooLittle({ payer, total_e5: amount_e5, balance_e5, limit }: AdcPreparation["price"]): Problem {
+  if (balance_e5 === null) {
+    const of = limit && { limitE5: limit.monthly_limit_e5, spentE5: limit.spent_e5, amountE5: amount_e5 };
+    return notCovered(payer.name, of ?? null);
+  }
   return new Problem("insufficient_balance", { params: { amount_e5, balance_e5 } });
 }
 

@@ -8,6 +8,7 @@ import type { Seal } from "@filings/gateways/adc/messages";
 import type { TypedData } from "@filings/seal/signed/typed-data";
 import { adcDetail } from "#adc/detail";
 import { requireAdc } from "#adc/feature-flag";
+import { keepAdcWords } from "#adc/list/search-words";
 import { queueAdcMessage } from "#adc/outbox";
 import { requireCodes } from "#adc/registration-codes";
 import {
@@ -75,7 +76,8 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     claimedAddress: body.ethereum_address,
   });
   await requireStillUsable(tx, caller, preparation.key_id);
-  await requireCodes(tx, { header: filing.header, companyId: caller.companyId, userId: caller.userId, now });
+  const { companyId, userId } = caller;
+  await requireCodes(tx, { header: filing.header, filingId: filing.id, companyId, userId, now });
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
   const { price, delegationId } = await quoteSubmission(tx, { filing, caller, locale, now });
   const { total_e5: totalE5, payer } = preparation.price;
@@ -90,7 +92,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     await reserve(tx, {
       reservationId,
       companyId: price.payer.company_id,
-      filer: { companyId: caller.companyId, delegationId },
+      filer: { companyId, delegationId },
       system: "ADC",
       filingId: filing.id,
       version: preparation.version,
@@ -123,6 +125,7 @@ async function send(
     values (${filing.id}, ${version}, ${preparation.content}, ${JSON.stringify(documents)}::jsonb, ${now}, ${caller.userId},
       ${preparation.id}, ${messageId}, ${JSON.stringify({ ...seal, key_id: preparation.key_id })}::jsonb)
   `.execute(tx);
+  await keepAdcWords(tx, filing.id);
   await sql`update adc_preparations set used_at = ${now} where id = ${preparation.id}`.execute(tx);
   await sql`
     update adc_documents set sealed_in = array_append(sealed_in, ${version}::int)

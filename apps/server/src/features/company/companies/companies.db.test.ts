@@ -90,6 +90,38 @@ describe.each(oneKind("postgres"))("the company and its people on %s", (kind) =>
     });
   });
 
+  test("its tax registration number is changed by an administrator, who stands in the log", async () => {
+    const { db } = server.database;
+    const change = (who: SignedIn, body: object, company = "self") =>
+      server.call(who, "PATCH", `/api/v3/companies/${company}/`, body);
+    expect((await get("self/")).body.tax_number).toBeNull();
+    const saved = await change(session, { tax_number: " 100345678900003 " });
+    expect(saved).toMatchObject({ status: 200, body: { id: gulf.id, tax_number: "100345678900003" } });
+    expect((await get("self/")).body).toEqual(saved.body);
+    await change(session, { tax_number: "100345678900003" });
+    await change(session, { tax_number: null });
+    expect((await get("self/")).body.tax_number).toBeNull();
+    const { rows } = await sql`
+      select actor_id, facts from security_events where company_id = ${gulf.id} and kind = 'TAX_NUMBER_CHANGED' order by at, id
+    `.execute(db);
+    expect(rows).toEqual([
+      { actor_id: amira.id, facts: { before: null, tax_number: "100345678900003" } },
+      { actor_id: amira.id, facts: { before: "100345678900003", tax_number: null } },
+    ]);
+    const clerk = await change(await signIn(server.tools, yusuf), { tax_number: null });
+    expect(clerk).toMatchObject({ status: 400, body: { code: "permission_required" } });
+    expect((await change(session, { tax_number: null }, other.id)).status).toBe(404);
+  });
+
+  test.each(["10034567890000", "1003456789000033", "10034567890000X", "١٠٠٣٤٥٦٧٨٩٠٠٠٠٣", ""])(
+    "the tax registration number %j is refused with what to enter",
+    async (tax_number) => {
+      const { status, body } = await server.call(session, "PATCH", "/api/v3/companies/self/", { tax_number });
+      const message = "Enter the tax number in 15 digits, such as 100000000000003.";
+      expect([status, body.errors]).toMatchObject([400, [{ path: "tax_number", code: "wrong_value", message }]]);
+    },
+  );
+
   test("who has left is told to an administrator, without a phone, and to nobody else", async () => {
     const { db } = server.database;
     const left = await createPerson(db, { company: gulf, name: "Hana Aziz" });

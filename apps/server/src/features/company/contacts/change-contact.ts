@@ -6,8 +6,9 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
+import { requireCountry } from "#identity/require-country";
 import type { Tools } from "#tools";
-import { type ContactRow, contactColumns, lockContact, requireCountry, shownContact } from "./contact-rows.ts";
+import { type ContactRow, contactColumns, lockContact, shownContact } from "./contact-rows.ts";
 
 export async function changeContact(
   tools: Tools,

@@ -3,7 +3,6 @@ import { type Contact, contactFieldNames } from "@filings/contract/api/company/c
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import type { Caller } from "#http/caller";
-import type { Tools } from "#tools";
 
 export type ContactRow = Omit<Contact, "created_at" | "updated_at"> & {
   readonly created_at: Date;
@@ -23,12 +22,4 @@ export async function lockContact(tx: Tx, id: string, { companyId }: Caller): Pr
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
-}
-
-/** The contract checks the form of a country code; this checks that the country exists. */
-export function requireCountry({ references }: Tools, country: string | null | undefined): void {
-  if (country === undefined || country === null || references.lookups.country(country) === true) return;
-  throw new Problem("wrong_value", {
-    errors: [{ path: "country", code: "wrong_value", severity: "error", params: { expected: "ISO 3166-1" } }],
-  });
 }

@@ -6,8 +6,9 @@ import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
+import { requireCountry } from "#identity/require-country";
 import type { Tools } from "#tools";
-import { type ContactRow, contactColumns, requireCountry, shownContact } from "./contact-rows.ts";
+import { type ContactRow, contactColumns, shownContact } from "./contact-rows.ts";
 
 export async function createContact(
   tools: Tools,

@@ -9,9 +9,10 @@ import { fitSchema } from "#http/bind/fit-schema";
 import type { Caller } from "#http/caller";
 import { problemBody } from "#http/refuse";
 import { requireOwnCompany } from "#http/user-path";
+import { requireCountry } from "#identity/require-country";
 import type { Tools } from "#tools";
 import { changeContact } from "./change-contact.ts";
-import { type ContactRow, contactColumns, requireCountry, shownContact } from "./contact-rows.ts";
+import { type ContactRow, contactColumns, shownContact } from "./contact-rows.ts";
 import { createContact } from "./create-contact.ts";
 
 type ImportCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };

@@ -5,7 +5,7 @@ import { limits } from "@filings/contract/limits";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { codeStatus } from "#adc/registration-codes";
 import { type Db, sql, type Tx } from "#db/open";
-import { type DelegationFacts, missingUnder, principalIsConnected } from "#filing/delegations/missing";
+import { type DelegationFacts, hasPeople, missingUnder, principalIsConnected } from "#filing/delegations/missing";
 import { flagsFor, flagsStored, type StoredFlag } from "#flags";
 import type { Caller } from "#http/caller";
 import { spentUnder } from "#ledger/payer/monthly-limit";
@@ -44,6 +44,7 @@ interface Row {
   readonly answered_at: Date | null;
   readonly ended_at: Date | null;
   readonly delegations: readonly DelegationRow[];
+  readonly ended_delegations: NetworkConnection["ended_delegations"];
   readonly flags: readonly StoredFlag[];
 }
 
@@ -70,7 +71,8 @@ export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<
   return found;
 }
 
-async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
+async function shown(db: Db, seeing: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
+  const { caller, now } = seeing;
   const { companyId } = caller;
   const day = dubaiDay(now);
   const state = sql`case when d.state <> 'ACTIVE' then d.state when d.valid_to < ${day}::date then 'EXPIRED'
@@ -83,16 +85,18 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
         select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${state} as state, d.scope, null::json as code,
-          ${principalIsConnected} as principal_is_connected, null::text as code_status,
+          ${principalIsConnected} as principal_is_connected, null::text as code_status, ${hasPeople} as has_people,
           d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
-          case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(now)} end as spent_e5
+          case when d.payer = 'PRINCIPAL' then ${spentUnder(now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${state}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(day)}, d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
-          case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(now)} end
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(day)}, ${hasPeople},
+          d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
+          case when d.payer = 'PRINCIPAL' then ${spentUnder(now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
-        where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags
+        where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations,
+      ${endedLately(seeing)} as ended_delegations, ${flagsStored} as flags
     from company_connections k
     where ${isSeenBy(companyId)} and ${which}
     order by k.state not in ('INVITED', 'ACTIVE'), k.invited_at desc, k.id limit ${sql.lit(limits.connectionsShownMost)}
@@ -111,14 +115,31 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
   }));
 }
 
+/** Of a connection `k`, the last first. What had expired and was taken off the list is not looked for. */
+function endedLately({ caller: { companyId }, now }: Seeing) {
+  const since = new Date(now.getTime() - limits.endedDelegationDays * 86_400_000);
+  const lately = sql`d.connection_id = k.id and d.state = 'ENDED' and d.ended_at > ${since}
+    and (d.valid_to is null or d.valid_to >= (d.ended_at at time zone 'Asia/Dubai')::date)`;
+  const direction = (principal: ReturnType<typeof sql>) =>
+    sql`case when ${principal} = ${companyId} then 'GIVEN' else 'RECEIVED' end as direction`;
+  return sql<NetworkConnection["ended_delegations"]>`(
+    select coalesce(json_agg(json_build_object('id', e.id, 'system', e.system, 'direction', e.direction) order by e.ended_at desc), '[]')
+    from (
+      select d.id, 'MPCI' as system, ${direction(sql`d.principal_id`)}, d.ended_at from mpci_delegations d where ${lately}
+      union all
+      select d.id, 'ADC', ${direction(sql`c.company_id`)}, d.ended_at
+      from adc_delegations d join registration_codes c on c.id = d.registration_code_id where ${lately}
+    ) e)`;
+}
+
 function shownDelegation(
-  { is_given, delegate_id, principal_is_connected, code_status, ...delegation }: DelegationRow,
+  { is_given, delegate_id, principal_is_connected, code_status, has_people, ...delegation }: DelegationRow,
   { flags, administers }: { flags: readonly StoredFlag[]; administers: boolean },
 ): NetworkDelegation {
   const { system, state } = delegation;
   const filerHasAdc = flagsFor(flags, delegate_id).has("adc_filings_enabled");
   const isOver = !["ACTIVE", "PLANNED"].includes(state);
-  const missing = isOver ? [] : missingUnder({ system, principal_is_connected, code_status, filerHasAdc });
+  const missing = isOver ? [] : missingUnder({ system, principal_is_connected, code_status, filerHasAdc, has_people });
   return {
     ...delegation,
     state: state === "ACTIVE" && missing.length > 0 ? "WAITING" : state,
@@ -139,7 +160,8 @@ function actionsUnder(
 /** Of a delegation `d`, for the company that files alone; json, or null where nobody is named. */
 function peopleNamed(companyId: string) {
   return sql`case when d.people is not null and d.delegate_id = ${companyId} then (
-    select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u where u.id = any(d.people)
+    select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
+    from users u join memberships m on m.user_id = u.id and m.company_id = d.delegate_id and m.active where u.id = any(d.people)
   ) end`;
 }
 

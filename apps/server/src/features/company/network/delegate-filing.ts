@@ -6,6 +6,7 @@ import { Problem } from "@filings/contract/errors";
 import type { BillType } from "@filings/contract/mpci/filing";
 import { type ConnectionRole, mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { requireAdc } from "#adc/feature-flag";
 import { codeStatus } from "#adc/registration-codes";
 import { sql, type Tx } from "#db/open";
@@ -35,11 +36,11 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   const paying = payingOf(body);
   const alike = sql`${held} and scope && ${scope}::text[]`;
   const id = newId(now.getTime());
-  const replaced = await keepDaysFree(call, { id, system: "MPCI", alike, from, to });
+  const { replaced, people } = await keepDaysFree(call, { id, system: "MPCI", alike, from, to });
   await sql`
-    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
+    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5, replaced, people)
     values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
-      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
+      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[], ${people}::uuid[])
   `.execute(tx);
   return given(
     call,
@@ -62,11 +63,11 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   `.execute(tx);
   const paying = payingOf(body);
   const id = newId(now.getTime());
-  const replaced = await keepDaysFree(call, { id, system: "ADC", alike, from, to });
+  const { replaced, people } = await keepDaysFree(call, { id, system: "ADC", alike, from, to });
   await sql`
-    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
+    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5, replaced, people)
     values (${id}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
-      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
+      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[], ${people}::uuid[])
   `.execute(tx);
   return given(call, other, { id, system: "ADC", scope: [], code, from }, { ...paying, replaces: replaced.length > 0 });
 }
@@ -81,7 +82,8 @@ async function given(
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts });
   const connection = await connectionOf(tx, { caller, now }, params.connection);
   const [missing] = connection.delegations.find((one) => one.id === id)?.missing ?? [];
-  const about = { ...covered, principal: caller.companyName, delegate: other.name, from, missing, replaces, ...paying };
+  const sides = { principal: caller.companyName, delegate: other.name, delegateId: other.id };
+  const about = { ...covered, ...sides, from, missing, replaces, ...paying };
   await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about });
   return connection;
 }
@@ -94,17 +96,11 @@ interface Days {
 /** From the first day, or today, to the last, or without end; throws `wrong_value` for a past day, one too far ahead, and an end before the beginning. */
 function daysOf({ valid_from, valid_to }: Days, today: string): [string, string | null] {
   const [from, until] = [valid_from ?? today, valid_to ?? null];
-  if (from < today) throw wrongDay("valid_from", today);
   const latest = latestStart(today);
-  if (from > latest) throw wrongDay("valid_from", `≤ ${latest}`);
-  if (until !== null && until < from) throw wrongDay("valid_to", from);
+  if (from < today || from > latest)
+    throw refusedValue("valid_from", { expected: "date", since: today, until: latest });
+  if (until !== null && until < from) throw refusedValue("valid_to", { expected: "date", since: from });
   return [from, until];
-}
-
-function wrongDay(path: keyof Days, expected: string): Problem {
-  return new Problem("wrong_value", {
-    errors: [{ path, code: "wrong_value", severity: "error", params: { expected } }],
-  });
 }
 
 /** Throws `not_connected` without an MPCI Party ID, `agent_cannot_delegate` for an agent, who files for its lines. */

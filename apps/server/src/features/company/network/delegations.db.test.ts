@@ -1,4 +1,5 @@
 // Filing in another company's name, for both authorities: the delegation, its use, and what the principal sees.
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
@@ -25,7 +26,7 @@ import { connectionOf } from "./connection-rows.ts";
 const network = "/api/company-network/";
 const delegations = "/api/filings/ae/mpci/connected-delegations/";
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => dubaiDay(new Date(Date.now() + days * 86_400_000));
 
 describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
   let app: TestApp;
@@ -180,8 +181,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
           and kind like 'delegation%' order by kind desc
       `.execute(app.database.db);
       const [who, whose] = [(await look(principal))[0].company.name, (await look(delegate))[0].company.name];
-      const sides = { who, whose };
-      const about = { what: "HOUSE, CO_LOAD_MASTER", ...sides, from: new Date().toISOString().slice(0, 10) };
+      const about = { what: "HOUSE, CO_LOAD_MASTER", who, whose, from: day(0) };
       expect(rows).toEqual([
         { kind: "delegation_given", ...about },
         { kind: "delegation_ended", ...about },
@@ -228,6 +228,20 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
         ...["INVITED", "ACCEPTED", "DELEGATION_GIVEN", "DELEGATION_REPLACED", "DELEGATION_GIVEN"],
         ...["DELEGATION_REPLACED", "DELEGATION_REPLACED", "DELEGATION_GIVEN"],
       ]);
+    });
+
+    test("one that has expired is taken off the list, and nobody is told that it ends now", async () => {
+      const { principal, delegate, id } = await pair();
+      await sql`
+        update mpci_delegations set valid_from = current_date - 9, valid_to = current_date - 3 where id = ${id}
+      `.execute(app.database.db);
+      expect((await end(principal, id)).body.delegations).toEqual([]);
+      expect((await look(delegate))[0].delegations).toEqual([]);
+      const { rows } = await sql`
+        select 1 from notifications n join mpci_delegations d on n.company_id in (d.principal_id, d.delegate_id)
+        where d.id = ${id} and n.kind = 'delegation_ended'
+      `.execute(app.database.db);
+      expect(rows).toEqual([]);
     });
 
     test("one that has not begun is withdrawn, and both read that it never began", async () => {

@@ -29,6 +29,8 @@ export interface Told extends Covered, Partial<Paying> {
   readonly isWithdrawn?: boolean;
   /** Why nothing can be filed under it yet. */
   readonly missing?: DelegationGap | undefined;
+  /** Who has to do something about it is spoken to as such: the company that files. */
+  readonly delegateId?: string;
   /** It takes the place of another. */
   readonly replaces?: boolean;
   /** What changed, where the payer is the one of before too, or pays up to a limit. */
@@ -70,7 +72,8 @@ export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
   ];
   for (const { companyId, name } of sides) {
     const people = (await holdersOf(tx, companyId, "administer")).filter((id) => id !== caller.userId);
-    const params = { name, ...wordsOf(telling.about) };
+    const isDelegate = telling.about?.missing !== undefined && telling.about.delegateId === companyId;
+    const params = { name, ...wordsOf(telling.about), ...(isDelegate && { side: "delegate" }) };
     await notify(tx, people, { companyId, kind: telling.kind, params, now: telling.now });
   }
 }

@@ -40,7 +40,7 @@ export async function addNotificationRule(
 
 export async function changeNotificationRule(
   _tools: Tools,
-  { tx, caller, params, body }: Call<typeof changeEndpoint> & Writing,
+  { tx, caller, params, body, now }: Call<typeof changeEndpoint> & Writing,
 ): Promise<Answer<typeof changeEndpoint>> {
   requireOwnCompany(caller, params);
   const { companyId } = caller;
@@ -49,9 +49,12 @@ export async function changeNotificationRule(
   const { kind, label_id, of_user_id, hours_most, people, on_screen, by_mail } = body;
   await sql`
     update notification_rules set kind = ${kind}, label_id = ${label_id}, of_user_id = ${of_user_id},
-      hours_most = ${hours_most}, people = ${[...new Set(people)]}::uuid[], on_screen = ${on_screen}, by_mail = ${by_mail}
+      hours_most = ${hours_most}, people = ${[...new Set(people)]}::uuid[], on_screen = ${on_screen}, by_mail = ${by_mail},
+      holds_from = ${now}
     where id = ${params.rule} and company_id = ${companyId}
   `.execute(tx);
+  // Another deadline of the same bills is another event.
+  await sql`delete from ruled_deadlines where rule_id = ${params.rule}`.execute(tx);
   return theRule(tx, companyId, params.rule);
 }
 

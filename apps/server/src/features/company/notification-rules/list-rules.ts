@@ -1,5 +1,5 @@
 // Lists a company's rules of notification, and counts how often one would have held.
-import { type RuledKind, ruleLimits, systemOfRule } from "@filings/contract/account/ruled-kinds";
+import { isRuledDeadline, type RuledKind, ruleLimits, systemOfRule } from "@filings/contract/account/ruled-kinds";
 import type {
   listNotificationRules as listEndpoint,
   previewNotificationRule as previewEndpoint,
@@ -23,7 +23,7 @@ export function listNotificationRules(
   return rulesOf(db, caller.companyId);
 }
 
-/** By the rows of those who were told: an event that nobody heard of is not counted, and a filing counts once. */
+/** By the rows of those who were told: an event that nobody heard of is not counted, and a filing counts once. Deadlines by the bills. */
 export async function previewNotificationRule(
   _tools: Tools,
   { db, caller, params, body, now }: Call<typeof previewEndpoint> & Reading,
@@ -33,14 +33,28 @@ export async function previewNotificationRule(
   await requireConditions(db, companyId, body);
   const since = new Date(now.getTime() - ruleLimits.daysCounted * 86_400_000);
   const { kind, label_id, of_user_id, hours_most } = body;
+  const happened = isRuledDeadline(kind)
+    ? fallenDue({ companyId, hours: hours_most ?? 0, since, now })
+    : toldOf(kind, { companyId, since });
   const { rows } = await sql<{ count: number }>`
     select count(distinct f.id)::int as count
-    from (${toldOf(kind, { companyId, since })}) n
+    from (${happened}) n
     join ${filingsOfRule(kind)} f on f.id = n.filing_id and f.company_id = ${companyId}
     cross join (select ${label_id}::uuid as label_id, ${of_user_id}::uuid as of_user_id, ${hours_most}::int as hours_most) r
     where ${ruleHolds(sql`n.created_at`)}
   `.execute(db);
   return { count: rows[0]!.count };
+}
+
+/** The bills that were not filed yet when so many hours were left to their deadline. */
+function fallenDue({ companyId, hours, since, now }: { companyId: string; hours: number; since: Date; now: Date }) {
+  const later = (moment: Date) => new Date(moment.getTime() + hours * 3_600_000);
+  return sql`
+    select f.id as filing_id, f.due_at - ${hours}::int * interval '1 hour' as created_at
+    from filings f
+    where f.company_id = ${companyId} and coalesce(f.due_at, 'infinity') > ${later(since)} and coalesce(f.due_at, 'infinity') <= ${later(now)}
+      and f.created_at <= f.due_at and f.status <> 'CANCELED'
+      and (f.first_submitted_at is null or f.first_submitted_at > f.due_at - ${hours}::int * interval '1 hour')`;
 }
 
 /** The filings of the notifications of a kind; bills that were sealed together share a line, which names them. */

@@ -60,7 +60,7 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
     readonly dueIn?: number;
   }
   /** Of Yusuf, due in so many hours. */
-  async function submittedBill(billNumber: string, { labels = [], dueIn = 240 }: Bill = {}): Promise<string> {
+  async function draftedBill(billNumber: string, { labels = [], dueIn = 240 }: Bill = {}): Promise<string> {
     const { transport } = aHouseBill();
     const loading = new Date(server.clock.now().getTime() + (dueIn + 24) * 3_600_000).toISOString();
     const { body } = await server.call(await signIn(server.tools, yusuf), "POST", "/api/filings/ae/mpci/filings/", {
@@ -72,15 +72,20 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
         server.database.db,
       );
     }
-    await submitted(server.tools, body.id);
     return body.id;
   }
-  async function forbidden(billNumber: string, about: Bill = {}): Promise<string> {
-    const id = await submittedBill(billNumber, about);
-    await registered(server.tools, id);
-    await assessed(server.tools, id, "DNL", [{ path: null, code: "A1", text: "Look here" }]);
+  async function submittedBill(billNumber: string, about: Bill = {}): Promise<string> {
+    const id = await draftedBill(billNumber, about);
+    await submitted(server.tools, id);
     return id;
   }
+  async function answered(code: "DNL" | "RFI", billNumber: string, about: Bill = {}): Promise<string> {
+    const id = await submittedBill(billNumber, about);
+    await registered(server.tools, id);
+    await assessed(server.tools, id, code, [{ path: null, code: "A1", text: "Look here" }]);
+    return id;
+  }
+  const forbidden = (billNumber: string, about?: Bill) => answered("DNL", billNumber, about);
   /** How each person was told of it. */
   async function told(id: string): Promise<Record<string, string>> {
     const { rows } = await sql<{ name: string; on_screen: boolean; mail_due: boolean }>`
@@ -124,16 +129,25 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
   });
 
   test("never send what a person has switched off, nor anything to a person who has left", async () => {
-    await add({ by_mail: true });
+    await add({ kind: "filing_info_needed", by_mail: true });
     await sql`
       insert into notification_preferences (user_id, company_id, kind, by_mail)
-      values (${noor.id}, ${gulf.id}, 'filing_do_not_load', false)
+      values (${noor.id}, ${gulf.id}, 'filing_info_needed', false)
     `.execute(server.database.db);
-    expect(await told(await forbidden("OFF"))).toMatchObject({ Noor: "screen" });
+    expect(await told(await answered("RFI", "OFF"))).toMatchObject({ Noor: "screen" });
     await sql`update memberships set active = false where user_id = ${noor.id}`.execute(server.database.db);
-    expect(await told(await forbidden("LEFT"))).not.toHaveProperty("Noor");
+    expect(await told(await answered("RFI", "LEFT"))).not.toHaveProperty("Noor");
     const [shown] = (await server.call(administrator, "GET", path)).body;
     expect(shown.people).toEqual([]);
+  });
+
+  test("of “Do not load” reach also whoever switched it off before that was refused", async () => {
+    await add({ by_mail: true });
+    await sql`
+      insert into notification_preferences (user_id, company_id, kind, on_screen, by_mail)
+      select id, ${gulf.id}::uuid, 'filing_do_not_load', false, false from users where id in (${noor.id}, ${yusuf.id})
+    `.execute(server.database.db);
+    expect(await told(await forbidden("STOP"))).toEqual({ Noor: "screen mail", Yusuf: "screen mail" });
   });
 
   test("say how often they would have held in the last seven days", async () => {
@@ -146,6 +160,45 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
     expect((await preview({ label_id: labelId })).body).toEqual({ count: 1 });
     expect((await preview({ of_user_id: amira.id })).body).toEqual({ count: 0 });
     expect((await preview({ kind: "adc_completed" })).body).toEqual({ count: 0 });
+  });
+
+  test("of deadlines count the bills that were not filed so many hours before", async () => {
+    await registered(server.tools, await submittedBill("IN-TIME", { dueIn: 40 }));
+    for (const [bill, dueIn] of [
+      ["OPEN", 40],
+      ["LATER", 90],
+    ] as const) {
+      await draftedBill(bill, { dueIn });
+    }
+    server.clock.forward(20 * 3600);
+    const counted = async (changed: object) => (await preview(changed)).body.count;
+    administrator = await signIn(server.tools, amira);
+    expect(await counted({ kind: "filing_deadline", hours_most: 24 })).toBe(1);
+    expect(await counted({ kind: "filing_deadline", hours_most: 72 })).toBe(3);
+    expect(await counted({ kind: "filing_overdue" })).toBe(0);
+    server.clock.forward(24 * 3600);
+    administrator = await signIn(server.tools, amira);
+    expect(await counted({ kind: "filing_overdue" })).toBe(1);
+  });
+
+  test("of deadlines that are changed begin anew", async () => {
+    const { db } = server.database;
+    const { body } = await add({ kind: "filing_deadline", hours_most: 24 });
+    const id = await draftedBill("TOLD");
+    await sql`insert into ruled_deadlines (filing_id, rule_id, moment) values (${id}, ${body.id}, ${start})`.execute(
+      db,
+    );
+    server.clock.forward(60);
+    const changed = await server.call(
+      administrator,
+      "PATCH",
+      `${path}${body.id}/`,
+      rule({ kind: "filing_deadline", hours_most: 12 }),
+    );
+    expect(changed.body).toMatchObject({ kind: "filing_deadline", hours_most: 12 });
+    expect((await sql`select 1 from ruled_deadlines where rule_id = ${body.id}`.execute(db)).rows).toEqual([]);
+    const { rows } = await sql`select holds_from from notification_rules where id = ${body.id}`.execute(db);
+    expect(rows).toEqual([{ holds_from: new Date(start.getTime() + 60_000) }]);
   });
 
   test("share the line of bills that were sealed together with those who work on them, and count each bill", async () => {
@@ -200,6 +253,9 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
     expect(await refusal({ label_id: newId() })).toEqual([400, "wrong_value", "label_id"]);
     expect(await refusal({ kind: "adc_late", label_id: labelId })).toEqual([400, "wrong_value", "label_id"]);
     expect(await refusal({ kind: "adc_late", hours_most: 2 })).toEqual([400, "wrong_value", "hours_most"]);
+    expect(await refusal({ kind: "filing_deadline" })).toEqual([400, "required_field", "hours_most"]);
+    expect(await refusal({ kind: "filing_deadline", hours_most: 169 })).toEqual([400, "wrong_value", "hours_most"]);
+    expect(await refusal({ kind: "filing_overdue", hours_most: 2 })).toEqual([400, "wrong_value", "hours_most"]);
     expect(await refusal({ kind: "filing_mentioned" })).toEqual([400, "wrong_value", "kind"]);
     expect(await refusal({ on_screen: false })).toEqual([400, "required_field", "by_mail"]);
     expect(await refusal({ people: [] })).toEqual([400, "wrong_value", "people"]);

@@ -1,7 +1,8 @@
 // What a rule may be about: labels and people of the company; labels and deadlines are those of bills.
-import { systemOfRule } from "@filings/contract/account/ruled-kinds";
+import { isRuledDeadline, systemOfRule } from "@filings/contract/account/ruled-kinds";
 import type { previewNotificationRule } from "@filings/contract/api/company/notification-rules";
-import { type FieldError, Problem } from "@filings/contract/errors";
+import { Problem } from "@filings/contract/errors";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";
 
@@ -16,6 +17,7 @@ export async function requireConditions(
     if (label_id !== null) refuse("label_id", "none, for a declaration");
     if (hours_most !== null) refuse("hours_most", "none, for a declaration");
   }
+  if (isRuledDeadline(kind)) requireHours(kind, hours_most);
   if (label_id !== null) {
     const { rows } = await sql`
       select 1 from filing_labels where id = ${label_id} and company_id = ${companyId}
@@ -35,10 +37,16 @@ export async function requireColleagues(
     where company_id = ${companyId} and active and user_id = any(${[...ids]}::uuid[])
   `.execute(db);
   if (rows[0]!.found === new Set(ids).size) return;
-  throw new Problem("not_a_colleague", { errors: [{ path, code: "not_a_colleague", severity: "error" }] });
+  const params = { expected: "active colleague" };
+  throw new Problem("not_a_colleague", { errors: [{ path, code: "not_a_colleague", severity: "error", params }] });
+}
+
+function requireHours(kind: "filing_deadline" | "filing_overdue", hours: number | null): void {
+  if (kind === "filing_overdue" && hours !== null) refuse("hours_most", "none, once a deadline has passed");
+  if (kind === "filing_overdue" || hours !== null) return;
+  throw new Problem("required_field", { errors: [{ path: "hours_most", code: "required_field", severity: "error" }] });
 }
 
 function refuse(path: string, expected: string): never {
-  const error: FieldError = { path, code: "wrong_value", severity: "error", params: { expected } };
-  throw new Problem("wrong_value", { errors: [error] });
+  throw refusedValue(path, { expected });
 }

@@ -16,6 +16,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import { addressCounter, countAttempt, tooManyRequests } from "#identity/attempts";
 import { maskedEmail } from "#identity/masked";
 import { requireGoodPassword } from "#identity/new-password";
+import { requireCountry } from "#identity/require-country";
 import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
 import { newRegistrationCode, type RegistrationCode } from "./registration-code.ts";
@@ -25,6 +26,7 @@ export async function registerCompany(
   { body, request, now, locale }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { company, user } = body;
+  requireCountry(tools, company.country, "company.country");
   requireGoodPassword(user.password, "user.password", [user.email, user.name, company.name]);
   await countMail(tools, request, now);
   const passwordHash = await hashPassword(user.password);

@@ -1,6 +1,8 @@
 // Chooses whose credits a unit draws on, from the next filing on.
+
 import type { chooseUnitCredits as endpoint } from "@filings/contract/api/company/units";
 import { creditCurrency } from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -44,7 +46,7 @@ async function tellWhatFollows(tx: Tx, { unitId, headquarters: name, now }: Foll
   const waits = await beginOwnFees(tx, unitId, now);
   const next = await nextFee(tx, unitId, now);
   const fee = next && {
-    ...{ amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
+    ...{ amount_e5: next.amountE5, currency: creditCurrency, from: dubaiDay(next.at) },
     stage: waits ? "waits" : "goes_on",
   };
   const people = [...(await holdersOf(tx, unitId, "administer")), ...(await holdersOf(tx, unitId, "pay"))];

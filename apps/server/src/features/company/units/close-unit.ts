@@ -16,6 +16,7 @@ import { endEachSession } from "#identity/session/end-sessions";
 import { lockCredits } from "#ledger/accounts";
 import { handOverCredits } from "#ledger/payer/hand-over-credits";
 import { enqueueMail } from "#mail/enqueue-mail";
+import { dropCard, forgetCard } from "#payments/kept-cards";
 import type { Tools } from "#tools";
 import { closingOf } from "./closing-facts.ts";
 import { endConnections } from "./end-connections.ts";
@@ -46,8 +47,9 @@ export async function closeUnit(
   await endConnections(tx, { unit, caller, now });
   const people = await endPeople(tx, unit, now);
   await tellLeftOut(tools, tx, { unit, people, caller, now, locale });
-  const handed = await handOverCredits(tx, { fromId: unit.id, toId: caller.companyId, now });
-  await endPaying(tx, unit, now);
+  const handing = { fromId: unit.id, toId: caller.companyId, mayOverdraw: false, now };
+  const handed = await handOverCredits(tx, handing);
+  await endPaying(tools, tx, unit, now);
   await sql`update companies set closed_at = ${now}, draws_on_headquarters = false where id = ${unit.id}`.execute(tx);
   const facts = { unit: unit.name, people: people.length, handed_over_e5: handed };
   for (const companyId of [caller.companyId, unit.id]) {
@@ -64,7 +66,7 @@ function requireNothingOpen(closing: UnitClosing): void {
 }
 
 /** The fees of its plan, its card and what it buys automatically: nobody is left who could end them. */
-async function endPaying(tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
+async function endPaying(tools: Tools, tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
   await sql`
     update companies set fees_from = null, next_plan = null, next_plan_at = null, next_plan_set_at = null,
       plan_stops_at = null where id = ${id}
@@ -73,7 +75,8 @@ async function endPaying(tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
     update plan_fees set state = 'LAPSED', settled_at = ${now}, next_charge_at = null
     where company_id = ${id} and state = 'DUE'
   `.execute(tx);
-  await sql`delete from kept_cards where company_id = ${id}`.execute(tx);
+  const card = await dropCard(tx, { companyId: id, now });
+  if (card !== null) await forgetCard(tools, tx, { companyId: id, card });
   await sql`update automatic_top_ups set is_on = false where company_id = ${id}`.execute(tx);
 }
 

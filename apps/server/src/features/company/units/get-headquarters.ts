@@ -6,7 +6,7 @@ import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
 import type { Tools } from "#tools";
 import { overseersOf } from "./overseers.ts";
-import { unitsMadeBy } from "./unit-rows.ts";
+import { namesOfUnits, unitsMadeBy } from "./unit-rows.ts";
 
 export async function getHeadquarters(
   _tools: Tools,
@@ -18,10 +18,12 @@ export async function getHeadquarters(
   `.execute(db);
   const overseers = await overseersOf(db, caller.companyId);
   const administers = caller.permissions.includes("administer");
+  const oversees = overseers.some(({ id }) => id === caller.userId);
   return {
     unit_of: rows[0] ?? null,
-    oversees: overseers.some(({ id }) => id === caller.userId),
+    oversees,
     overseers: administers ? overseers : null,
     units: administers ? await unitsMadeBy(db, caller.companyId) : null,
+    seen_units: oversees ? await namesOfUnits(db, caller.companyId) : null,
   };
 }

@@ -1,15 +1,19 @@
-// Money that arrives for a closed unit: its headquarters has the credits, and its administrators the receipt.
+// Money that arrives for a closed unit: its headquarters has the credits, and its administrators the receipt; what is owed, it pays.
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
-import { sql } from "#db/open";
+import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { mailPaper } from "#features/money/subscriptions/receipt/mail-paper.job";
 import { planPayments } from "#features/money/subscriptions/renewal/settle-plan-payment";
 import { topUps } from "#features/money/subscriptions/settle-top-up";
+import { rebook } from "#ledger/rebook";
+import { release } from "#ledger/release";
+import { reserve } from "#ledger/reserve";
+import { topUp } from "#ledger/top-up";
 import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { openPayingApp, type PayingApp } from "../../../../../../tests/kit/paying-app.ts";
-import { createCompany, createPerson, type Person } from "../../../../../../tests/kit/people.ts";
+import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../../tests/kit/post.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 
@@ -100,11 +104,77 @@ describe.each(kindsHere())("money for a closed unit, on %s", (kind) => {
     },
   );
 
+  test.each([
+    [
+      "credits",
+      topUps,
+      () => pageForCredits(),
+      (id: string) => [`top-ups/${id}/`, `top-ups/${id}/receipt/`, `top-ups/${id}/refunds/`],
+    ],
+    ["a fee", planPayments, () => pageForFee(), (id: string) => [`fee-payments/${id}/receipt/`]],
+  ] as const)(
+    "for %s has papers that the headquarters reads once the unit is closed, and nobody else",
+    async (_what, of, open, papers) => {
+      const { db } = paying.database;
+      const other = await createPerson(db, { company: await createCompany(db, { name: "Another holding" }) });
+      const page = await open();
+      await settle(of, page, "PAID");
+      const reads = async (who: Person) => {
+        const { headers } = await signIn(paying.tools, who);
+        const asked = papers(page.payment_id).map((path) =>
+          paying.app.inject({ method: "GET", url: `/api/subscriptions/${path}`, headers }),
+        );
+        return new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode));
+      };
+      expect([await reads(amira), await reads(noor)]).toEqual([new Set([200]), new Set([404])]);
+      await close();
+      expect([await reads(noor), await reads(other)]).toEqual([new Set([200]), new Set([404])]);
+      const refund = { method: "POST", path: `subscriptions/top-ups/${page.payment_id}/refunds/` } as const;
+      expect((await paying.ask(noor, { ...refund, body: { credits_e5: e5(1), reason: "Closed" } })).status).toBe(404);
+    },
+  );
+
+  test("for credits has a receipt that names the headquarters, with its tax registration number", async () => {
+    const { db } = paying.database;
+    await sql`update companies set tax_number = '100345678900003' where id = ${noor.companyId}`.execute(db);
+    await sql`update companies set tax_number = '100345678900004' where id = ${amira.companyId}`.execute(db);
+    const [early, late] = [await pageForCredits(), await pageForCredits()];
+    await settle(topUps, early, "PAID");
+    await settle(topUps, late, "CANCELLED");
+    await close();
+    await settle(topUps, late, "PAID");
+    const billed = async ({ payment_id }: Page) =>
+      (await paying.ask(noor, { method: "GET", path: `subscriptions/top-ups/${payment_id}/` })).body.billed_to;
+    expect(await billed(early)).toMatchObject({ name: "Gulf Freight", tax_number: "100345678900004" });
+    expect(await billed(late)).toMatchObject({ name: "Gulf Holding", tax_number: "100345678900003" });
+  });
+
   test("for a unit that is open stays with it", async () => {
     const page = await pageForCredits();
     await settle(topUps, page, "CANCELLED");
     await settle(topUps, page, "PAID");
     expect((await balances(amira)).AVAILABLE).toBe(e5(100));
     expect((await balances(noor)).AVAILABLE ?? 0).toBe(0);
+  });
+
+  test.each([
+    ["has the credits that were handed over", 0],
+    ["has spent them, and owes it", 4],
+  ])("what it owes for a filing that arrived after all is paid by the headquarters, which %s", async (_what, spent) => {
+    const now = paying.tools.clock.now();
+    const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(paying.tools, work);
+    const setAside = ({ companyId }: Person, credits: number) => {
+      const filing = { filingId: newId(), version: 1, amountE5: e5(credits), coveredByPlan: false, mayOverdraw: false };
+      return within((tx) => reserve(tx, { ...filing, companyId, filer: { companyId, delegationId: null }, now }));
+    };
+    await within((tx) => topUp(tx, { companyId: amira.companyId, amountE5: e5(4), paymentReference: newId(), now }));
+    const { reservationId } = await setAside(amira, 4);
+    await within((tx) => release(tx, { reservationId, now }));
+    await close();
+    await setAside(noor, spent);
+    expect(await within((tx) => rebook(tx, { reservationId, now }))).not.toBeNull();
+    const [unit, headquarters] = [await balances(amira), await balances(noor)];
+    expect([unit.AVAILABLE, headquarters.AVAILABLE]).toEqual([0, 0 - e5(spent)]);
+    expect([sumOf(unit), sumOf(headquarters)]).toEqual([0, 0]);
   });
 });

@@ -9,6 +9,7 @@ import type { Caller } from "#http/caller";
 import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
 import { requireOwnCompany } from "#http/user-path";
 import { openFilings } from "#identity/members/open-filings";
+import { isDiscarded } from "#mpci/list/row";
 import type { Tools } from "#tools";
 import { requireOversight } from "./overseers.ts";
 
@@ -53,7 +54,7 @@ async function rowsOf(db: Db, { headquartersId, unitId, place, ...asked }: Asked
   const [bills, declared] = [only("filings", asked), only("adc_filings", asked)];
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
-      null::timestamptz as file_by, f.updated_at
+      false as is_discarded, null::timestamptz as file_by, f.updated_at
     from adc_filings f where f.company_id = u.id and ${declared}`;
   const { rows } = await sql<Row>`
     with units as (
@@ -67,7 +68,8 @@ async function rowsOf(db: Db, { headquartersId, unitId, place, ...asked }: Asked
     select f.*, json_build_object('id', u.id, 'name', u.name, 'number', u.unit_number) as unit,
       (select count(*)::int from counted) as total
     from units u cross join lateral (
-      (select f.id, 'MPCI' as system, coalesce(f.bill_number, f.number) as title, f.number, f.status, f.file_by, f.updated_at
+      (select f.id, 'MPCI' as system, coalesce(f.bill_number, f.number) as title, f.number, f.status,
+          ${isDiscarded} as is_discarded, f.file_by, f.updated_at
         from filings f where f.company_id = u.id and not f.archived and ${bills} ${latest})
       union all (${declarations} and not f.is_closed ${latest})
       union all (${declarations} and f.is_closed ${latest})

@@ -7,15 +7,17 @@ import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
 import { makeCompany } from "#identity/make-company";
 import { recordSecurity } from "#identity/record-security";
+import { requireCountry } from "#identity/require-country";
 import type { Tools } from "#tools";
 import { letOversee } from "./overseers.ts";
 import { unitsMadeBy } from "./unit-rows.ts";
 
 export async function makeUnit(
-  _tools: Tools,
+  tools: Tools,
   { tx, caller, params, body, request, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
+  requireCountry(tools, body.country);
   const { companyId, userId } = caller;
   const { number, draws_on_headquarters: draws = false, ...company } = body;
   await requireFreeNumber(tx, companyId, number);

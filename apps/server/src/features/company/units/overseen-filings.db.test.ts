@@ -116,6 +116,19 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     expect((await clerk.show(id)).body).toEqual(body);
   });
 
+  test("the list of what units file tells a draft that was discarded from a bill that was sent", async () => {
+    const { id, revision } = await clerk.draft("OVERSEEN3");
+    const inList = async () => {
+      const { body } = await amira.call("GET", "/api/v3/companies/self/headquarters/filings/");
+      return body.results.find((one: { id: string }) => one.id === id);
+    };
+    expect(await inList()).toMatchObject({ status: "DRAFTED", is_discarded: false });
+    expect((await clerk.call("PATCH", `${filingsPath}${id}/action/`, { action: "DISCARD", revision })).status).toBe(
+      200,
+    );
+    expect(await inList()).toMatchObject({ status: "CANCELED", is_discarded: true });
+  });
+
   test("a declaration is read with its papers and its proof by whom oversees the units, and by nobody else", async () => {
     const { id, paths } = await aSealedDeclaration();
     expect(await statusesOf(amira, paths)).toEqual(paths.map(() => 200));

@@ -16,7 +16,7 @@ import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 
 const dollars = (amount: number) => Math.round(amount * amountScale);
-const january = "2027-01-01T00:00:00.000Z";
+const january = "2026-12-31T20:00:00.000Z";
 
 describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => {
   let paying: PayingApp;
@@ -92,7 +92,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
 
   async function renewals() {
     const { rows } = await sql<{ plan: string; state: string; amount_e5: number; month: string }>`
-      select plan, state, amount_e5, to_char(begins_at at time zone 'UTC', 'YYYY-MM') as month from plan_fees
+      select plan, state, amount_e5, to_char(begins_at at time zone 'Asia/Dubai', 'YYYY-MM') as month from plan_fees
       where company_id = ${amira.companyId} and purpose = 'RENEWAL' order by begins_at
     `.execute(paying.database.db);
     return rows;
@@ -109,7 +109,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
   test("two hours before a month ends charges nothing for it, and says at once what is charged when", async () => {
     await begin("STANDARD");
     await headquartersPays(true, "2026-11-20T09:00:00.000Z");
-    await headquartersPays(false, "2026-12-31T22:00:00.000Z");
+    await headquartersPays(false, "2026-12-31T18:00:00.000Z");
     const params = {
       name: "Gulf Holding",
       amount_e5: dollars(149),
@@ -118,7 +118,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
       stage: "waits",
     };
     expect(await told()).toEqual([{ params, mail_due: true, seen: false }]);
-    await renew("2026-12-31T22:01:00.000Z");
+    await renew("2026-12-31T18:01:00.000Z");
     expect(await renewals()).toEqual([]);
     expect(await read()).toMatchObject({
       ...{ plan: "FREE", next_plan: "STANDARD", next_plan_at: january },
@@ -132,20 +132,16 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
 
   test("and pays over each first of a month leaves no month in which the unit draws on a plan without its fee", async () => {
     await begin("PROFESSIONAL");
-    for (const [last, first] of [
-      ["2026-11-30", "2026-12-01"],
-      ["2026-12-31", "2027-01-01"],
-      ["2027-01-31", "2027-02-01"],
-    ] as const) {
-      await headquartersPays(true, `${last}T23:59:00.000Z`);
-      await renew(`${first}T00:00:30.000Z`);
-      await headquartersPays(false, `${first}T00:01:00.000Z`);
-      await renew(`${first}T00:02:00.000Z`);
+    for (const last of ["2026-11-30", "2026-12-31", "2027-01-31"]) {
+      await headquartersPays(true, `${last}T19:59:00.000Z`);
+      await renew(`${last}T20:00:30.000Z`);
+      await headquartersPays(false, `${last}T20:01:00.000Z`);
+      await renew(`${last}T20:02:00.000Z`);
       const { plan, month, fee } = await read();
       expect([plan, month.mpci.included_left, month.adc.included_left]).toEqual(["FREE", 0, 0]);
       expect(fee.next?.amount_e5).toBe(dollars(499));
       // Nor does it within the month.
-      for (const draws of [true, false]) await headquartersPays(draws, `${first}T00:03:00.000Z`);
+      for (const draws of [true, false]) await headquartersPays(draws, `${last}T20:03:00.000Z`);
       expect((await read()).plan).toBe("FREE");
     }
     expect(await renewals()).toEqual([]);
@@ -210,7 +206,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
       await expectPaidOnce(feeId);
     });
 
-    test("leaves a fee that the card declines owed, with its days of grace, and charged again", async () => {
+    test("leaves a fee that the card declines meanwhile owed, untold, and charged again once the unit pays for itself", async () => {
       await makeFee("2026-12-01T00:00:05.000Z");
       await paying.control({ payments: { decline_charges: true } });
       await headquartersPays(true, "2026-12-01T00:01:00.000Z");
@@ -218,9 +214,8 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
       await headquartersPays(false, "2026-12-01T00:02:00.000Z");
       await paying.control({ payments: { decline_charges: false } });
       const { due } = (await read()).fee;
-      const again = { charge_again_at: "2026-12-03T00:01:00.000Z", stops_at: "2026-12-08T00:01:00.000Z" };
-      expect(due).toMatchObject({ failed_because: expect.any(String), ...again });
-      await renew("2026-12-03T00:02:00.000Z");
+      expect([due, await told("plan_fee_failed")]).toMatchObject([{ failed_because: null, stops_at: null }, []]);
+      await renew("2026-12-01T00:03:00.000Z");
       await expectPaidOnce(due?.id);
     });
   });

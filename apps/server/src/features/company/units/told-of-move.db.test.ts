@@ -1,8 +1,12 @@
 // Whom a headquarters moves to a unit or back hears of it, in the company where they are from then on.
+import type { SecurityEvent } from "@filings/contract/api/account/security-log";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { bindKeys } from "#features/account/keys/routes";
+import { bindSecurityLog } from "#features/account/security-log/routes";
+import { bindSessions } from "#features/account/sessions/routes";
 import { bindCompanyUsers } from "#features/company/users/routes";
+import { addRefreshToken, refreshCookie } from "#identity/session/refresh-token";
 import {
   addMembership,
   type Company,
@@ -26,7 +30,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   let unit: string;
 
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindUnits, bindCompanyUsers, bindKeys]);
+    server = await openTestServer(kind, [bindUnits, bindCompanyUsers, bindKeys, bindSecurityLog, bindSessions]);
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -68,12 +72,82 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(Object.keys(body.memberships[1])).not.toContain("headquarters_id");
   });
 
+  test("their session says for whom they work now, in each tab, and once they are back only that it has ended", async () => {
+    const { db } = server.database;
+    const yusuf = await createPerson(db, { company: headquarters, name: "Yusuf Karim" });
+    const { sessionId } = await signIn(server.tools, yusuf);
+    const token = await db.transaction().execute((tx) => addRefreshToken(tx, sessionId, server.clock.now()));
+    const cookie = `${refreshCookie}=${token}`;
+    const refresh = () => server.call(null, "POST", "/api/v3/jwt-token/refresh/", undefined, { cookie });
+    expect((await move(yusuf, { leaves: headquarters.id, to: unit })).status).toBe(200);
+    const { rows } = await sql<{ data: object }>`
+      select data from live_events where user_id = ${yusuf.id} and content_type = 'single_logout'
+    `.execute(db);
+    const flags = { is_all_users_logout: false, is_idle_session_logout: false };
+    expect(rows).toEqual([{ data: { ...flags, session_id: sessionId, is_moved: true } }]);
+    for (const _tab of [1, 2]) {
+      const { status, body, headers } = await refresh();
+      expect([status, headers["set-cookie"]]).toEqual([401, undefined]);
+      expect(body).toMatchObject({
+        code: "session_moved",
+        detail: "You now work for Abu Dhabi. Sign in again.",
+        current: { company_name: "Abu Dhabi" },
+      });
+    }
+    expect((await move(yusuf, { leaves: unit, to: headquarters.id })).status).toBe(200);
+    expect((await refresh()).body.code).toBe("refresh_not_accepted");
+  });
+
   test("whose move is refused, and who moved themselves, hear nothing", async () => {
     const { body } = await move(admin, { leaves: unit, to: headquarters.id });
     expect(body.code).toBe("last_administrator");
     const other = await createPerson(server.database.db, { company: { id: unit }, name: "Hana Aziz" });
     expect((await move(admin, { leaves: unit, to: headquarters.id })).status).toBe(200);
     expect([await told(admin), await told(other)]).toEqual([[], []]);
+  });
+
+  test("the logs of both, of the headquarters and their own hold one entry of a move, none that they were deactivated", async () => {
+    const { db } = server.database;
+    const other = (
+      await server.call(session, "POST", `${path}units/`, {
+        name: "Ruwais",
+        number: "2",
+        city: "Ruwais",
+        country: "AE",
+      })
+    ).body.id;
+    const yusuf = await createPerson(db, { company: headquarters, name: "Yusuf Karim" });
+    expect((await move(yusuf, { leaves: headquarters.id, to: unit })).status).toBe(200);
+    server.clock.forward(1);
+    expect((await move(yusuf, { leaves: unit, to: other })).status).toBe(200);
+    const first = { from: "Gulf Freight LLC", to: "Abu Dhabi", to_id: unit };
+    const second = { from: "Abu Dhabi", to: "Ruwais", to_id: other };
+    const ended = { sessions: 0, filings: 0, handed_over_to: null };
+    const log = async (who: SignedIn, of: string) => {
+      const { body } = await server.call(who, "GET", `${of}security-log/`);
+      return (body.results as SecurityEvent[]).flatMap(({ kind: what, user, actor, facts }) =>
+        /^USER_/.test(what) ? [{ kind: what, user, actor, facts }] : [],
+      );
+    };
+    const entry = {
+      kind: "USER_MOVED",
+      user: { id: yusuf.id, name: "Yusuf Karim" },
+      actor: { id: admin.id, name: "Amira Haddad" },
+    };
+    const ofCompany = async (company: string) =>
+      log(await signIn(server.tools, admin, company), "/api/v3/companies/self/");
+    expect(await ofCompany(headquarters.id)).toEqual([
+      { ...entry, facts: second },
+      { ...entry, facts: { ...first, ...ended } },
+    ]);
+    expect(await ofCompany(unit)).toEqual([
+      { ...entry, facts: { ...second, ...ended } },
+      { ...entry, facts: first },
+    ]);
+    expect(await log(await signIn(server.tools, yusuf, other), "/api/v3/self/")).toEqual([
+      { ...entry, facts: second },
+      { ...entry, facts: first },
+    ]);
   });
 
   test("the company that they left says for which of the same headquarters they work now, and of no other company", async () => {

@@ -143,9 +143,25 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       const { person } = await somebody(apart, "Yusuf Karim", ["prepare"]);
       expect((await move(person, { leaves: apart, to: units[0] })).status).toBe(200);
       const { person: sixth } = await somebody(apart, "Six", ["prepare"]);
-      expect((await move(sixth, { leaves: apart, to: units[1] })).body.code).toBe("seats_taken");
+      const { body } = await move(sixth, { leaves: apart, to: units[1] });
+      expect(body.code).toBe("seats_taken");
+      // The plan is not the unit's.
+      expect(body.detail).toContain("Gulf Freight LLC");
       expect(await placesOf(sixth)).toEqual(["Ajman: prepare"]);
     });
+  });
+
+  test("moving somebody takes no seat between two that share a plan, also where it has more people than seats", async () => {
+    const { db } = server.database;
+    for (const name of ["One", "Two", "Three"]) await somebody(units[0], name, ["prepare"]);
+    await sql`update companies set plan = 'FREE' where id = ${headquarters.id}`.execute(db);
+    const { person } = await somebody(units[0], "Yusuf Karim", ["prepare"]);
+    for (const way of [
+      { leaves: units[0], to: units[1] },
+      { leaves: units[1], to: headquarters.id },
+      { leaves: headquarters.id, to: units[0] },
+    ])
+      expect((await move(person, way)).status).toBe(200);
   });
 
   describe("the filings of all units", () => {

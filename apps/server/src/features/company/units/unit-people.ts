@@ -12,6 +12,7 @@ import { addMember } from "#identity/add-user";
 import { companyUsers, lockUser } from "#identity/members/company-users";
 import { endMembership } from "#identity/members/end-membership";
 import { recordSecurity } from "#identity/record-security";
+import { payingFor } from "#ledger/payer/headquarters";
 import { requireSeat } from "#ledger/seats";
 import { notify } from "#notifications/notify";
 import type { Tools } from "#tools";
@@ -39,12 +40,15 @@ export async function moveUnitPerson(
   if (!user.active) throw new Problem("not_found");
   const heirId = body.hand_over_to?.toLowerCase() ?? null;
   const leaving = { caller: there, user, heirId, goesOn: null, movedTo: to.name, request, now, locale };
-  await endMembership(tools, tx, leaving);
-  await requireSeat(tx, to.id, now);
+  const ended = await endMembership(tools, tx, leaving);
+  // Between two that share a plan no seat is taken.
+  if (from.payer_id !== to.payer_id) await requireSeat(tx, to.id, now);
   await addMember(tx, { userId, companyId: to.id, permissions: user.permissions, now });
   const entry = { kind: "USER_MOVED", userId, actorId: caller.userId, request, now } as const;
-  const facts = { from: from.name, to: to.name };
-  for (const { id: companyId } of [from, to]) await recordSecurity(tx, { ...entry, companyId, facts });
+  const facts = { from: from.name, to: to.name, to_id: to.id };
+  // A headquarters reads also of whom it moves from one unit to another.
+  for (const companyId of new Set([from.id, to.id, caller.companyId]))
+    await recordSecurity(tx, { ...entry, companyId, facts: companyId === from.id ? { ...facts, ...ended } : facts });
   // In the company where they are from now on: they read nothing of the other one any more.
   if (userId !== caller.userId) await tellOfMove(tx, { userId, by: caller, from, to, now });
   return { company_id: to.id, company_name: to.name };
@@ -53,6 +57,7 @@ export async function moveUnitPerson(
 interface Place {
   readonly id: string;
   readonly name: string;
+  readonly payer_id: string;
 }
 
 interface Move {
@@ -79,11 +84,16 @@ async function lockPlaces(
   { leaves: from, to }: { readonly leaves: string; readonly to: string },
 ): Promise<{ from: Place; to: Place }> {
   if (from === to) {
-    const wrong = { path: "to", code: "wrong_value", severity: "error", params: { expected: "≠ leaves" } } as const;
+    const wrong = {
+      path: "to",
+      code: "wrong_value",
+      severity: "error",
+      params: { expected: "another company" },
+    } as const;
     throw new Problem("wrong_value", { errors: [wrong] });
   }
   const { rows } = await sql<Place>`
-    select id, name from companies
+    select id, name, ${payingFor} as payer_id from companies own
     where id = ${companyId} or (id in (${from}, ${to}) and headquarters_id = ${companyId} and closed_at is null)
     order by id <> ${companyId}, id for no key update
   `.execute(tx);

@@ -1,11 +1,14 @@
 // The units of a headquarters in SQL and in the shape of the API.
-import type { Unit } from "@filings/contract/api/company/units";
+import type { SeenUnit, Unit } from "@filings/contract/api/company/units";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
 import type { Caller } from "#http/caller";
 import { openFilings } from "#identity/members/open-filings";
 
 type UnitRow = Omit<Unit, "made_at" | "closed_at"> & { readonly made_at: Date; readonly closed_at: Date | null };
+
+/** Of units `u`. */
+const inOrder = sql`u.closed_at is not null, u.unit_number, u.id`;
 
 /** The open ones by number, then the closed; with an id that one. */
 export async function unitsMadeBy(db: Db, headquartersId: string, unitId: string | null = null): Promise<Unit[]> {
@@ -17,13 +20,22 @@ export async function unitsMadeBy(db: Db, headquartersId: string, unitId: string
       coalesce(a.balance_e5, 0) as balance_e5, u.created_at as made_at, u.closed_at
     from companies u left join ledger_accounts a on a.company_id = u.id and a.kind = 'AVAILABLE'
     where u.headquarters_id = ${headquartersId} and (${unitId}::uuid is null or u.id = ${unitId}::uuid)
-    order by u.closed_at is not null, u.unit_number, u.id
+    order by ${inOrder}
   `.execute(db);
   return rows.map(({ made_at, closed_at, ...unit }) => ({
     ...unit,
     made_at: made_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
   }));
+}
+
+/** In the same order. */
+export async function namesOfUnits(db: Db, headquartersId: string): Promise<SeenUnit[]> {
+  const { rows } = await sql<SeenUnit>`
+    select u.id, u.name, u.unit_number as number from companies u
+    where u.headquarters_id = ${headquartersId} order by ${inOrder}
+  `.execute(db);
+  return rows;
 }
 
 export interface LockedUnit {

@@ -80,8 +80,8 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
     expect(done.status).toBe(200);
   }
 
-  const card = { customer: "cus_1", method: "pm_1", label: "Visa 4242" };
-  const keptBy = (userId: string) => ({ userId, now: app.tools.clock.now() });
+  const card = { customer: "cus_1", method: "pm_1", label: "Visa 4242", expires: "2030-12" };
+  const keptBy = (userId: string) => ({ userId, begunAt: app.tools.clock.now(), now: app.tools.clock.now() });
   /** An unpaid fee of this month, a smaller plan from the next one on, a card, and credits bought when few are left. */
   async function payMonthly(unit: string, userId: string): Promise<void> {
     const { db } = app.database;
@@ -103,8 +103,8 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
     const id = newId();
     await sql`
       insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
-      values (${id}, ${unit}, 'STANDARD', 'RENEWAL', date_trunc('month', now(), 'UTC'),
-        date_trunc('month', now(), 'UTC') + interval '1 month', 14900000, 'USD', 'DUE', now(), now())
+      values (${id}, ${unit}, 'STANDARD', 'RENEWAL', date_trunc('month', now(), 'Asia/Dubai'),
+        date_trunc('month', now(), 'Asia/Dubai') + interval '1 month', 14900000, 'USD', 'DUE', now(), now())
     `.execute(app.database.db);
     return id;
   }
@@ -177,6 +177,18 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       expect(beneath.body.code).toBe("company_is_unit");
     });
 
+    test("is refused with a number that hides a character, and in a country that does not exist", async () => {
+      const hq = await aHeadquarters();
+      for (const [field, value] of [
+        ["number", "\u202eA"],
+        ["country", "XX"],
+        ["country", "ZZ"],
+      ] as const) {
+        const { status, body } = await hq.call("POST", `${path}units/`, { ...address, number: "1", [field]: value });
+        expect([field, status, body.errors]).toMatchObject([field, 400, [{ path: field, code: "wrong_value" }]]);
+      }
+    });
+
     test("takes the permission to administer, and tells others no units", async () => {
       const hq = await aHeadquarters();
       await make(hq);
@@ -186,12 +198,17 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       });
       const made = await yusuf.call("POST", `${path}units/`, { ...address, number: "9" });
       expect(made.body.code).toBe("permission_required");
-      expect((await yusuf.call("GET", path)).body).toEqual({
-        unit_of: null,
-        oversees: false,
-        overseers: null,
-        units: null,
-      });
+      const nothing = { unit_of: null, oversees: false, overseers: null, units: null, seen_units: null };
+      expect((await yusuf.call("GET", path)).body).toEqual(nothing);
+    });
+
+    test("names them to whoever may see their filings, and nothing else of them", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq, { number: "AUH-2" });
+      const yusuf = await createFiler(app, { company: { id: hq.person.companyId }, permissions: ["prepare"] });
+      await hq.call("POST", `${path}overseers/${yusuf.person.id}/`, { oversees: true });
+      const seen_units = [{ id: unit, name: address.name, number: "AUH-2" }];
+      expect((await yusuf.call("GET", path)).body).toMatchObject({ oversees: true, units: null, seen_units });
     });
   });
 

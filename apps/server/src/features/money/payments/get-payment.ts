@@ -27,19 +27,22 @@ export async function getPayment(
       ) then 'MISMATCH' else p.state end as state,
       p.amount_e5, p.currency, p.filing_id, null::bigint as credits_e5, null::bigint as number, p.receipt_number,
       case when p.state = 'PAID' then p.settled_at end as paid_at, null::uuid as fee_id, false as keeps_card,
-      null::jsonb as seller, null::text as headquarters
+      null::jsonb as seller, null::text as headquarters, false as plan_was_set
     from adc_payments p
     where p.id = ${params.paymentId} and p.company_id = ${caller.companyId}
     union all
     select id, 'TOP_UP', state, amount_e5, currency, null, credits_e5, number, receipt_number,
-      case when state = 'PAID' then settled_at end, null, keeps_card, seller, null
+      case when state = 'PAID' then settled_at end, null, keeps_card, seller, null, false
     from top_ups where id = ${params.paymentId} and company_id = ${caller.companyId}
     union all
     select p.id, 'PLAN_FEE', p.state, p.amount_e5, p.currency, null, case when p.as_credits then p.amount_e5 end, p.number,
       p.receipt_number, case when p.state = 'PAID' then p.settled_at end, case when ${feePayableAt(now)} then f.id end, false,
-      p.seller, p.headquarters
+      p.seller, p.headquarters, p.plan_was_set
     from plan_payments p join plan_fees f on f.id = p.fee_id
     where p.id = ${params.paymentId} and p.company_id = ${caller.companyId}
+    union all
+    select id, 'CARD', state, amount_e5, currency, null, null, null, null, null, null, true, null, null, false
+    from card_setups where id = ${params.paymentId} and company_id = ${caller.companyId}
     )
     select payment.*, not c.draws_on_headquarters as pays_itself
     from payment join companies c on c.id = ${caller.companyId}

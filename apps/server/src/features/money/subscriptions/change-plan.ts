@@ -9,6 +9,7 @@ import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { Tools } from "#tools";
 import { chooseLargerPlan } from "./renewal/choose-larger-plan.ts";
+import { lapseChange } from "./renewal/fee-rows.ts";
 import { lockStanding, type PlanStanding, smallerFrom } from "./renewal/plan-standing.ts";
 import { changeTo, subscriptionOf } from "./subscription-of.ts";
 
@@ -28,7 +29,10 @@ export async function changePlan(
     await requireOwnPaying(tx, companyId);
     const toPay = await chooseLargerPlan(tx, { caller, wanted: body.plan, before });
     if (toPay !== null) return { ...(await subscriptionOf(tx, companyId, at)), to_pay: toPay };
-  } else requireNotSet(before);
+  } else {
+    requireNotSet(before);
+    await lapseChange(tx, companyId, at);
+  }
   const isLater = change === "AT_MONTH_END";
   const plan = isLater ? before.plan : body.plan;
   const next = isLater ? body.plan : null;

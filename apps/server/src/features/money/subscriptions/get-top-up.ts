@@ -4,14 +4,15 @@ import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
-import { billedTo } from "./billed-to.ts";
-import { topUpOf, topUpShown } from "./top-up-rows.ts";
+import { billedOnPaper } from "./billed-to.ts";
+import { topUpShown, topUpToRead } from "./top-up-rows.ts";
 
 export async function getTopUp(
   _tools: Tools,
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const row = await topUpOf(db, params.topUpId, caller.companyId);
-  const billed_to = row.billed_to ?? (await billedTo(db, caller.companyId));
-  return { ...topUpShown(row), billed_to, seller: row.seller, vat_e5: row.vat_e5 };
+  const row = await topUpToRead(db, params.topUpId, caller.companyId);
+  const { seller, vat_e5, dirhams } = row;
+  const billed_to = { tax_number: null, ...(row.billed_to ?? (await billedOnPaper(db, row.company_id))) };
+  return { ...topUpShown(row), billed_to, seller, vat_e5, dirhams };
 }

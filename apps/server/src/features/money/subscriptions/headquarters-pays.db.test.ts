@@ -38,8 +38,9 @@ describe.each(oneKind("postgres"))("a unit that draws on its headquarters, on %s
     ask("POST", "change-plan/", { plan, revision: (await ask("GET", "plans/")).body.revision });
   const refused = () => ({ code: "headquarters_pays", detail: expect.stringContaining(headquarters) });
   async function keep(): Promise<void> {
-    const kept = { companyId: amira.companyId, provider: "sandbox", userId: amira.id, now: paying.tools.clock.now() };
-    const card = { customer: "cus_1", method: "pm_1", label: "Visa 4242" };
+    const now = paying.tools.clock.now();
+    const kept = { companyId: amira.companyId, provider: "sandbox", userId: amira.id, begunAt: now, now };
+    const card = { customer: "cus_1", method: "pm_1", label: "Visa 4242", expires: "2030-12" };
     await paying.database.db.transaction().execute((tx) => keepCard(tx, { ...kept, card }));
   }
 

@@ -1,4 +1,5 @@
-// The monthly invoices: a filing counts in the month in which its authority received it, so past months never change.
+// The invoices of a month in Dubai: a filing counts in the month in which its authority received it, so past months never change.
+
 import type {
   getInvoice as getEndpoint,
   Invoice,
@@ -7,10 +8,10 @@ import type {
 } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay, dubaiMonth, type Month } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { type Month, monthOf } from "#ledger/month";
 import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { billedTo } from "./billed-to.ts";
@@ -24,11 +25,9 @@ export async function listInvoices(
   _tools: Tools,
   { db, caller, now }: Call<typeof listEndpoint> & Reading,
 ): Promise<Answer<typeof listEndpoint>> {
-  const current = monthOf(now);
-  const first = new Date(current.beginsAt);
-  first.setUTCMonth(first.getUTCMonth() - limits.invoiceMonthsMost + 1);
-  const heads = await headsOf(db, caller.companyId, { beginsAt: first, endsAt: current.endsAt });
-  const month = nameOf(current);
+  const month = dubaiDay(now).slice(0, 7);
+  const { beginsAt } = dubaiMonth(month, 1 - limits.invoiceMonthsMost);
+  const heads = await headsOf(db, caller.companyId, { beginsAt, endsAt: dubaiMonth(month).endsAt });
   const nothing = { month, ...noEntry };
   const all = heads.some((head) => head.month === month) ? heads : [nothing, ...heads];
   return all.map((head) => ({ ...head, open: head.month === month }));
@@ -39,7 +38,7 @@ export async function getInvoice(
   { db, caller, params, now }: Call<typeof getEndpoint> & Reading,
 ): Promise<Answer<typeof getEndpoint>> {
   const { companyId } = caller;
-  const month = monthOf(new Date(`${params.month}-01T00:00:00Z`));
+  const month = dubaiMonth(params.month);
   if (month.beginsAt > now || month.endsAt <= (await foundedAt(db, companyId))) throw new Problem("not_found");
   const [head] = await headsOf(db, companyId, month);
   const opening_e5 = await ownedBefore(db, companyId, month.beginsAt);
@@ -61,10 +60,6 @@ export async function getInvoice(
   };
 }
 
-function nameOf({ beginsAt }: Month): string {
-  return beginsAt.toISOString().slice(0, 7);
-}
-
 async function foundedAt(db: Db, companyId: string): Promise<Date> {
   const { rows } = await sql<{ created_at: Date }>`select created_at from companies where id = ${companyId}`.execute(
     db,
@@ -78,12 +73,12 @@ async function headsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): 
     select month, sum(filings)::int as filings, sum(charged_e5)::bigint as charged_e5, sum(bought_e5)::bigint as bought_e5,
       sum(refunded_e5)::bigint as refunded_e5
     from (
-      select to_char(settled_at at time zone 'UTC', 'YYYY-MM') as month, 1 as filings, amount_e5 as charged_e5,
+      select to_char(settled_at at time zone 'Asia/Dubai', 'YYYY-MM') as month, 1 as filings, amount_e5 as charged_e5,
         0 as bought_e5, 0 as refunded_e5
       from ledger_reservations
       where company_id = ${companyId} and state = 'CAPTURED' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
       union all
-      select to_char(t.at at time zone 'UTC', 'YYYY-MM'), 0, 0, greatest(-p.amount_e5, 0),
+      select to_char(t.at at time zone 'Asia/Dubai', 'YYYY-MM'), 0, 0, greatest(-p.amount_e5, 0),
         greatest(p.amount_e5, 0)
       from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_transfers t on t.id = p.transfer_id
       where a.company_id = ${companyId} and a.kind = 'SOLD' and t.kind <> 'PLAN_FEE' and t.at >= ${beginsAt} and t.at < ${endsAt}

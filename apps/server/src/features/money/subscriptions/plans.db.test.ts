@@ -20,7 +20,7 @@ import { planPayments } from "./renewal/settle-plan-payment.ts";
 
 const credits = (units: number) => units * amountScale;
 const midMonth = new Date("2026-11-21T09:00:00Z");
-const nextMonth = "2026-12-01T00:00:00.000Z";
+const nextMonth = "2026-11-30T20:00:00.000Z";
 const fresh = { version: 1, delegation_id: null, first_submitted_at: null, priced_before: false };
 
 describe.each(oneKind("postgres"))("plans on %s", (kind) => {
@@ -161,10 +161,10 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     const given = await setAside(amira, covered);
     await within((tx) => release(tx, { ...given, now: midMonth }));
     await setAside(amira, { ...covered, system: "ADC" });
-    await setAside(amira, { ...covered, now: new Date("2026-10-31T23:59:59.999Z") });
+    await setAside(amira, { ...covered, now: new Date("2026-10-31T19:59:59.999Z") });
     const { month, credits: owned, plans } = await plansOf(amira);
     expect(month).toEqual({
-      begins_at: "2026-11-01T00:00:00.000Z",
+      begins_at: "2026-10-31T20:00:00.000Z",
       ends_at: nextMonth,
       mpci: { filed: 4, included: 3, included_left: 22, charged_e5: credits(4) },
       adc: { filed: 1, included: 1, included_left: 4, charged_e5: 0 },
@@ -197,12 +197,12 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await ask(amira, "GET", "/v3/self/")).body.company.plan).toBe("STANDARD");
   });
 
-  test("a smaller plan begins at midnight UTC of the next month's first day, and not a moment before", async () => {
+  test("a smaller plan begins at midnight in Dubai of the next month's first day, and not a moment before", async () => {
     const { body } = await choose(amira, "FREE");
     expect([body.plan, body.next_plan, body.next_plan_at]).toEqual(["BASIC", "FREE", nextMonth]);
     const filing = { ...fresh, file_by: null, cut_off_at: null };
     const quoted = { companyId: amira.companyId, filing, locale: "en_GB" } as const;
-    const last = new Date("2026-11-30T23:59:59.999Z");
+    const last = new Date("2026-11-30T19:59:59.999Z");
     expect(await quoteMpci(database.db, { ...quoted, now: last })).toMatchObject({ plan: "BASIC" });
     for (let index = 0; index < 6; index += 1) await setAside(amira, { ...covered, now: last });
     clock.set(new Date(nextMonth));
@@ -242,12 +242,12 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect([(await plansOf(sara)).plan, await shown()]).toEqual(["STANDARD", [0, 0, 499, 0]]);
     await upgrade(sara, "PROFESSIONAL");
     expect(await shown()).toEqual([49, 149, 499, 499]);
-    expect(await renewed("2027-01-01T00:00:00.000Z")).toEqual([{ plan: "PROFESSIONAL", amount_e5: credits(499) }]);
+    expect(await renewed("2026-12-31T20:00:00.000Z")).toEqual([{ plan: "PROFESSIONAL", amount_e5: credits(499) }]);
   });
 
   describe("after a larger plan that was begun for a share of the month", () => {
-    const monthAfter = "2027-01-01T00:00:00.000Z";
-    const lastDay = new Date("2026-11-30T20:00:00Z");
+    const monthAfter = "2026-12-31T20:00:00.000Z";
+    const lastDay = new Date("2026-11-30T16:00:00Z");
     const feesOf = async (who: Person) => {
       const { rows } = await sql<{ amount_e5: number }>`
         select amount_e5 from plan_fees where company_id = ${who.companyId} and purpose = 'RENEWAL' order by begins_at
@@ -290,14 +290,14 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
       [
         "begun on the first day of the month",
         async (who: Person) => upgrade(who, "PROFESSIONAL"),
-        "2026-11-01T23:59:59.999Z",
+        "2026-11-01T19:59:59.999Z",
       ],
-      ["chosen and not paid", async (who: Person) => choose(who, "PROFESSIONAL"), "2026-11-30T20:00:00.000Z"],
+      ["chosen and not paid", async (who: Person) => choose(who, "PROFESSIONAL"), "2026-11-30T16:00:00.000Z"],
     ] as const)("one that was %s lets the smaller one begin with the next month", async (_, begin, at) => {
       clock.set(new Date(at));
       const larger = (await plansOf(amira)).plans.find(({ plan }) => plan === "PROFESSIONAL");
       await begin(amira);
-      clock.set(new Date("2026-11-30T21:00:00.000Z"));
+      clock.set(new Date("2026-11-30T17:00:00.000Z"));
       expect(larger?.smaller_from).toBe(at.startsWith("2026-11-01") ? nextMonth : monthAfter);
       expect((await choose(amira, "FREE")).body).toMatchObject({ next_plan_at: nextMonth, smaller_from: nextMonth });
     });

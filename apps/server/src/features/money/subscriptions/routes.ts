@@ -1,6 +1,8 @@
 // Binds the calls about plans, credits and payments for them.
 import * as automatic from "@filings/contract/api/money/automatic-top-ups";
 import * as fees from "@filings/contract/api/money/fees";
+import * as keptCard from "@filings/contract/api/money/kept-card";
+import * as papers from "@filings/contract/api/money/papers";
 import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
 import * as refunds from "@filings/contract/api/money/refunds";
 import * as statement from "@filings/contract/api/money/statement";
@@ -15,6 +17,9 @@ import { buyCredits } from "./buy-credits.ts";
 import { changePlan } from "./change-plan.ts";
 import { getTopUp } from "./get-top-up.ts";
 import { getInvoice, listInvoices } from "./invoices.ts";
+import { removeKeptCard } from "./kept-card/remove-kept-card.ts";
+import { startCardChange } from "./kept-card/start-card-change.ts";
+import { listPapers } from "./papers/list-papers.ts";
 import { downloadFeeReceipt } from "./receipt/download-fee-receipt.ts";
 import { downloadReceipt } from "./receipt/download-receipt.ts";
 import { downloadCreditNote } from "./refund/download-credit-note.ts";
@@ -40,9 +45,12 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, fees.listFees, listFees);
   bindDownload(app, tools, fees.downloadFeeReceipt, downloadFeeReceipt);
   bindWrite(app, tools, automatic.setAutomaticTopUp, setAutomaticTopUp);
+  bindOpen(app, tools, keptCard.startCardChange, (given, call) => startCardChange(given, watch, call));
+  bindWrite(app, tools, keptCard.removeKeptCard, removeKeptCard);
   bindRead(app, tools, refunds.listRefunds, listRefunds);
   bindWrite(app, tools, refunds.refundCredits, refundCredits);
   bindDownload(app, tools, refunds.downloadCreditNote, downloadCreditNote);
+  bindRead(app, tools, papers.listPapers, listPapers);
   bindRead(app, tools, statement.listStatement, listStatement);
   bindDownload(app, tools, statement.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);

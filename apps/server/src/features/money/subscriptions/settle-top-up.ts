@@ -1,6 +1,5 @@
 // Applies the provider's verified state of a purchase: the credits are added once.
 import { sql, type Tx } from "#db/open";
-import type { Settings } from "#env";
 import { deadLetter } from "#filing/dead-letter";
 import { handOverOfClosed } from "#ledger/payer/hand-over-credits";
 import { topUp } from "#ledger/top-up";
@@ -9,8 +8,8 @@ import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
 import { tellOfPurchase, turnOff } from "./automatic/automatic-end.ts";
-import { includedVat } from "./receipt/included-vat.ts";
-import { lockTopUp, type Seller, type TopUpRow } from "./top-up-rows.ts";
+import { keepTax } from "./receipt/keep-tax.ts";
+import { lockTopUp, type TopUpRow } from "./top-up-rows.ts";
 
 /** Payments for credits. */
 export const topUps: PaymentKind = { table: "top_ups", settle: settleTopUp };
@@ -57,7 +56,7 @@ export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settl
   const { id, company_id: companyId, credits_e5: amountE5 } = bought;
   await topUp(tx, { companyId, amountE5, paymentReference: id, now: settling.now });
   const handedTo = await handOverOfClosed(tx, { companyId, now: settling.now });
-  await keepSeller(tx, tools.settings.seller, bought);
+  await keepTax(tools, tx, { table: "top_ups", payment: bought, now: settling.now });
   await keepState(tx, bought, settling, "PAID");
   await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id, handedTo });
   if (bought.keeps_card) await tools.jobs.enqueue(tx, "money.keep-card", { table: "top_ups", paymentId: id });
@@ -67,16 +66,6 @@ export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settl
 
 export function settleAsUnpaid(tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {
   return keepState(tx, bought, settling, "CANCELLED");
-}
-
-/** As the receipt will say: another seller later, or another rate, changes none that was issued. */
-async function keepSeller(tx: Tx, seller: Settings["seller"], { id, amount_e5: amountE5 }: TopUpRow): Promise<void> {
-  const { name, address, taxNumber, vatPercent } = seller;
-  const kept: Seller = { name, address, tax_number: taxNumber, vat_percent: vatPercent };
-  await sql`
-    update top_ups set seller = ${JSON.stringify(kept)}::jsonb, vat_e5 = ${includedVat(amountE5, vatPercent)}
-    where id = ${id}
-  `.execute(tx);
 }
 
 /** Of one that is paid the database numbers the receipt and keeps who is billed (migration 0111). */

@@ -1,15 +1,16 @@
 // The company's subscription: its plan, the other plans, this month's filings, seats and credits.
+
 import type { listPlans as endpoint, OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/money/plans";
 import { costOfFilings, creditCurrency, type PriceValue } from "@filings/contract/money/prices";
 import type { WholeMonthsReason } from "@filings/contract/money/renewal";
+import { dubaiDay, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { feeToBegin, type PaidPlan } from "#ledger/fees/fee-amounts";
-import { monthOf } from "#ledger/month";
 import { planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
@@ -52,7 +53,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
   const { plan, whole_months_because, next_plan_at, next_plan_set_at } = company;
   const fee = await feeShown(db, companyId, now);
   const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
-  const { beginsAt, endsAt } = monthOf(now);
+  const { beginsAt, endsAt } = dubaiMonth(now);
   // Nothing larger begins before the fee that is due is paid, and then the month is.
   const due = fee.due === null ? [] : [{ plan: fee.due.plan, ends_at: endsAt.toISOString() }];
   const paid = [...company.plans_paid, ...due];
@@ -181,7 +182,10 @@ function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Sho
     smaller_from:
       feeNowE5 === 0
         ? null
-        : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth && until >= monthOf(now).endsAt).toISOString(),
+        : smallerFrom(
+            now,
+            !dubaiDay(now).endsWith("-01") && !isWholeMonth && until >= dubaiMonth(now).endsAt,
+          ).toISOString(),
   };
 }
 

@@ -6,6 +6,7 @@ import { pipeline, readTogether } from "#db/pipelined";
 import { newId } from "#db/uuid";
 import { deadLetter } from "#filing/dead-letter";
 import type { NoticeSource } from "#filing/kept-notice";
+import { keepingNumbers } from "#mpci/list/keep-numbers";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { applyMpciEventWithNext, isMpciTransitionAllowed } from "#mpci/state-machine";
 import { noteOnMpci } from "#mpci/tell-update";
@@ -182,6 +183,7 @@ async function moveSent(
     !isOfEarlierAttempt &&
     version === filing.version_in_force &&
     isLater(filing, notice, version);
+  const quoted = keepingNumbers(filing, [notice.registrationNumber, isAssessment(event) ? notice.reference : null]);
   await applyMpciEventWithNext(tx, filing, {
     event,
     actor: { kind: "AUTHORITY", id: "NAIC" },
@@ -194,6 +196,7 @@ async function moveSent(
       // What is withdrawn is what NAIC had: a drafted update ends with it (T69).
       ...(counts && event === "CANCEL_ACCEPTED" ? await contentBefore(tx, filing) : {}),
     },
+    ...(quoted === null ? {} : { beside: [quoted] }),
     history: {
       version,
       raw_sha256: source.rawSha256,

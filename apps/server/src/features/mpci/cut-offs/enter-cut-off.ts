@@ -1,7 +1,7 @@
 // Enters the cut-off of a voyage, moves the deadline of its unfiled bills, and notifies the others who file them.
 import type { enterMpciCutOff as endpoint } from "@filings/contract/api/mpci/cut-offs";
-import { Problem } from "@filings/contract/errors";
 import { loadingAt } from "@filings/contract/mpci/deadline";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { sql, type Tx } from "#db/open";
 import { type HistoryRow, headOf, insertEventsOfGiven, type KeptHead, rowAfter } from "#filing/history";
 import type { Answer, Call } from "#http/bind/bind";
@@ -42,9 +42,7 @@ async function requireBeforeLoading(tx: Tx, voyage: VoyageOfCompany, cutOffAt: D
   `.execute(tx);
   const legalBy = rows[0]?.file_by ?? null;
   if (legalBy === null || cutOffAt <= loadingAt(legalBy)) return;
-  throw new Problem("wrong_value", {
-    errors: [{ path: "cut_off_at", code: "wrong_value", severity: "error", params: { expected: "before loading" } }],
-  });
+  throw refusedValue("cut_off_at", { expected: "before loading", until: loadingAt(legalBy).toISOString() });
 }
 
 interface Entered {
@@ -69,9 +67,7 @@ async function keep(tx: Tx, { voyage, cutOffAt, caller, now }: Entered & { calle
     returning carrier_id
   `.execute(tx);
   if (rows.length > 0) return;
-  throw new Problem("wrong_value", {
-    errors: [{ path: "carrier_id", code: "wrong_value", severity: "error", params: { expected: "carrier" } }],
-  });
+  throw refusedValue("carrier_id", { expected: "carrier" });
 }
 
 interface MovedBill {

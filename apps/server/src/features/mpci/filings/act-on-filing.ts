@@ -38,7 +38,7 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   await requirePermission(tx, caller, permission);
   const { filingId } = params;
   const { companyId } = caller;
-  const filing = await lockMpciDetail(tx, { filingId, companyId });
+  const filing = await lockMpciDetail(tx, { filingId, companyId, now });
   if (flag !== null && !caller.flags.has(flag)) throw new Problem("feature_off");
   const shown = () => mpciDetail(tx, tools, { filingId, caller, locale, now });
   if (body.revision !== undefined && body.revision !== filing.revision) {

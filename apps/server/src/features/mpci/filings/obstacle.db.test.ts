@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
-import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "./routes.ts";
@@ -12,12 +12,14 @@ const filings = "/api/filings/ae/mpci/filings/";
 describe.each(oneKind("postgres"))("what keeps a draft from its seal on %s", (kind) => {
   let server: TestServer;
   let gulf: { id: string };
+  let person: Person;
   let amira: SignedIn;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindMpciFilings], new Date());
     const { db } = server.database;
     gulf = await createCompany(db, { name: "Gulf Forwarding LLC", connectedAs: "MPCI123" });
-    amira = await signIn(server.tools, await createPerson(db, { company: gulf }));
+    person = await createPerson(db, { company: gulf });
+    amira = await signIn(server.tools, person);
   });
   afterAll(() => server?.close());
 
@@ -60,9 +62,29 @@ describe.each(oneKind("postgres"))("what keeps a draft from its seal on %s", (ki
     expect(await told(draft, delegation), "no draft any more").toEqual([null, null]);
   });
 
+  test("a delegation whose days are over, or to come, by the clock that everything goes by", async () => {
+    const principal = await createCompany(server.database.db, { name: "Ajman Glass LLC", connectedAs: "MPCI789" });
+    const { draft, delegation, change } = await draftUnder(principal);
+    await change("valid_to = current_date + 60");
+    server.clock.forward(61 * 86_400);
+    amira = await signIn(server.tools, person);
+    expect(await told(draft, delegation)).toEqual(["DELEGATION_ENDED", "DELEGATION_ENDED"]);
+    await change("valid_from = current_date + 40, valid_to = null");
+    expect(await told(draft, delegation)).toEqual([null, null]);
+  });
+
   test("a principal that is not connected", async () => {
     const { draft, delegation } = await draftUnder(await createCompany(server.database.db, { name: "Not yet LLC" }));
     expect(await told(draft, delegation)).toEqual(["PRINCIPAL_NOT_CONNECTED", "PRINCIPAL_NOT_CONNECTED"]);
+  });
+
+  test("a delegation for which nobody is left who was named, until somebody is", async () => {
+    const principal = await createCompany(server.database.db, { name: "Fujairah Steel LLC", connectedAs: "MPCI790" });
+    const { draft, delegation, change } = await draftUnder(principal);
+    await change(`people = array['${newId()}']::uuid[]`);
+    expect(await told(draft, delegation)).toEqual(["NOBODY_NAMED", "NOBODY_NAMED"]);
+    await change(`people = array['${person.id}']::uuid[]`);
+    expect(await told(draft, delegation)).toEqual([null, null]);
   });
 
   test("the connection of the company that files for itself", async () => {

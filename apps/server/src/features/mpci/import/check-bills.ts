@@ -1,12 +1,14 @@
 // Checks the bills of a spreadsheet as drafts are checked, without keeping any: one statement for all of them.
 import { isDeepStrictEqual } from "node:util";
 import type { checkMpciImport, ImportStanding } from "@filings/contract/api/mpci/import";
+import type { FieldError, Params } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { applyChange, emptyBody, withUsualContainers } from "@filings/contract/mpci/draft";
-import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
 import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
+import { fieldSentence } from "@filings/phrases/say-refusal";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -14,6 +16,7 @@ import { carrierPartyId } from "#mpci/carrier-party-id";
 import { type CheckFacts, checkWith, filerOf } from "#mpci/check";
 import { namedIn } from "#mpci/family/asked-bill";
 import { billNumberTakenBy, heldBills } from "#mpci/family/held-bills";
+import { implausibleMoment } from "#mpci/list/plausible-moment";
 import type { Tools } from "#tools";
 import { type HeldNumber, heldNumbers, numberIn, shownHeld } from "./held-numbers.ts";
 import { changeByRow } from "./update-by-row.ts";
@@ -30,29 +33,44 @@ export async function checkBills(
     numbers: body.bills.map(({ bill_number }) => numberIn(bill_number)),
     now,
   });
-  const bills = body.bills.map((given) => {
+  const bills = body.bills.map((row) => {
+    const { given, problem } = readable(row);
     // In capitals, as it is stored by the import.
     const change = { ...given, bill_number: given.bill_number?.trim().toUpperCase() ?? null };
     const before = held.get(numberIn(change.bill_number)) ?? null;
     if (before === null)
-      return { before, content: applyChange(emptyBody(), withUsualContainers(change)), filingId: null };
+      return { before, problem, content: applyChange(emptyBody(), withUsualContainers(change)), filingId: null };
     const content = applyChange(before.body, changeByRow(before.body, change));
     // A bill that cannot be changed now holds its number against the row, unless the row says what it says.
     const isAgainst = before.standing === "CLOSED" && !isDeepStrictEqual(content, before.body);
-    return { before, content, filingId: isAgainst ? null : before.id };
+    return { before, problem, content, filingId: isAgainst ? null : before.id };
   });
   const facts = await factsOf(db, { companyId, now, bills });
   return {
-    results: bills.map(({ before, content }, index) => ({
-      findings: checkWith(tools, content, facts[index]!, now).map((finding) => ({
-        ...finding,
-        message: findingSentence(locale, finding, now),
-      })),
+    results: bills.map(({ before, problem, content }, index) => ({
+      findings: [
+        ...(problem === null ? [] : [{ ...problem, message: fieldSentence(locale, problem.code, sayingOf(problem)) }]),
+        ...checkWith(tools, content, facts[index]!, now)
+          .filter(({ path }) => path !== problem?.path)
+          .map((finding) => ({ ...finding, message: findingSentence(locale, finding, now) })),
+      ],
       standing: standingOf(before, content),
       held: before && shownHeld(before),
       differences: differencesOf(before, content),
     })),
   };
+}
+
+/** A time that no bill can hold is refused when the row is kept: it is said at its field, and the rest is checked without it. */
+function readable(row: FilingChange): { readonly given: FilingChange; readonly problem: FieldError | null } {
+  const { transport } = row;
+  const problem = implausibleMoment(transport?.planned_loading_at ?? null, "transport.planned_loading_at");
+  if (problem === null) return { given: row, problem };
+  return { given: { ...row, transport: { ...transport, planned_loading_at: null } }, problem };
+}
+
+function sayingOf({ path, params }: FieldError): Params {
+  return { path, ...params };
 }
 
 function differencesOf(before: HeldNumber | null, content: FilingBody): Difference[] {

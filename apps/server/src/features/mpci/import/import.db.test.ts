@@ -193,6 +193,24 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       expect(await drafts("NEW-1")).toEqual([]);
     });
 
+    test.each([
+      "0000-01-01T00:00:00.000Z",
+      "0001-01-01T00:00:00.000Z",
+      "0002-01-01T00:00:00.000Z",
+      "9999-12-31T00:00:00.000Z",
+    ])(
+      "a time that no bill can hold is said at its field, and the other rows are checked: %s",
+      async (planned_loading_at) => {
+        const bills = [{ transport: { planned_loading_at } }, aHouseBill()];
+        const { status, body } = await server.call(amira, "POST", checks, { bills });
+        expect(status).toBe(200);
+        const [first, second] = body.results as { findings: { path: string; code: string; message: string }[] }[];
+        const found = first?.findings.filter(({ path }) => path === "transport.planned_loading_at");
+        expect(found).toMatchObject([{ code: "wrong_value", params: { since: "1900-01-01", until: "2999-12-31" } }]);
+        expect(second?.findings.map(({ code }) => code)).not.toContain("wrong_value");
+      },
+    );
+
     test("what headings mean is kept for the company and added to", async () => {
       await server.call(amira, "PATCH", columns, { columns: { "our ref": null, "hbl no": "bill_number" } });
       await server.call(yusuf, "PATCH", columns, { columns: { "our ref": "master_bill_number" } });

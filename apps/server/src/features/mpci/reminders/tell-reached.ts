@@ -1,9 +1,9 @@
-// Tells each person of the filings that have come to a step: one by one while they are few, otherwise all in one message.
+// Tells each person of the filings that have come to a step: of one by its name, of several in one message.
 import { randomUUID } from "node:crypto";
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";
-import { notify } from "#notifications/notify";
+import { type Channels, notify } from "#notifications/notify";
 import type { Reached } from "./ladder.ts";
 
 interface Telling {
@@ -13,6 +13,8 @@ interface Telling {
   readonly says: (nearest: Reached, farthest: Reached) => NotificationParams;
   /** What it says of many filings besides. */
   readonly saysOfMany?: (filings: readonly Reached[]) => NotificationParams;
+  /** People whom a rule names are told by its channels. */
+  readonly channels?: Channels;
   readonly now: Date;
 }
 
@@ -48,37 +50,51 @@ function audiencesOf(filings: readonly Reached[]): Audience[] {
 async function tellAudience(
   tx: Tx,
   { people, filings }: Audience,
-  { companyId, kind, says, saysOfMany = () => ({}), now }: Telling,
+  { companyId, kind, says, saysOfMany = () => ({}), channels, now }: Telling,
 ): Promise<void> {
-  if (filings.length > limits.remindersEachMost) {
+  if (filings.length > 1) {
     const when = says(filings[0]!, filings.at(-1)!);
     const params = { ...when, ...saysOfMany(filings), count: filings.length, bills: namesOf(filings) };
     const groupKey = await groupOf(tx, { companyId, people, bills: params.bills });
-    await notify(tx, people, { companyId, kind, params, groupKey, now });
+    await notify(tx, people, { companyId, kind, params, groupKey, channels, now });
     return;
   }
-  for (const filing of filings) {
-    const { id, number, bill_number, version } = filing;
-    await notify(tx, people, {
-      companyId,
-      kind,
-      params: { number, bill_number, version, ...says(filing, filing) },
-      filing: { system: "MPCI", id },
-      now,
-    });
-  }
+  const filing = filings[0]!;
+  const { id, number, bill_number, version } = filing;
+  await sql`update notifications set newest = false where ${saidBefore({ companyId, people, bills: namesOf(filings) })}`.execute(
+    tx,
+  );
+  await notify(tx, people, {
+    companyId,
+    kind,
+    params: { number, bill_number, version, ...says(filing, filing) },
+    filing: { system: "MPCI", id },
+    channels,
+    now,
+  });
 }
 
-/** An earlier reminder of the same bills and perhaps of more, which is out of date by this one: they stand together. */
-async function groupOf(
-  tx: Tx,
-  { companyId, people, bills }: { companyId: string; people: readonly string[]; bills: string },
-): Promise<string> {
+const reminders = ["filing_deadline", "filing_overdue", "filing_expires_soon"] satisfies NotificationKindName[];
+
+interface Said {
+  readonly companyId: string;
+  readonly people: readonly string[];
+  /** The names of the bills, a line each. */
+  readonly bills: string;
+}
+
+/** An earlier reminder of the same bills and perhaps of more, which is out of date by this one. */
+function saidBefore({ companyId, people, bills }: Said) {
+  return sql`
+    company_id = ${companyId} and user_id = any(${[...people]}::uuid[]) and filing_id is null and newest and cleared_at is null
+      and kind = any(${reminders}::text[])
+      and string_to_array(params->>'bills', ${"\n"}) @> string_to_array(${bills}, ${"\n"})`;
+}
+
+/** They stand together. */
+async function groupOf(tx: Tx, said: Said): Promise<string> {
   const { rows } = await sql<{ group_key: string }>`
-    select group_key from notifications
-    where company_id = ${companyId} and user_id = any(${[...people]}::uuid[]) and filing_id is null and newest and cleared_at is null
-      and string_to_array(params->>'bills', ${"\n"}) @> string_to_array(${bills}, ${"\n"})
-    order by id desc limit 1
+    select group_key from notifications where ${saidBefore(said)} order by id desc limit 1
   `.execute(tx);
   return rows[0]?.group_key ?? `BILLS:${randomUUID()}`;
 }

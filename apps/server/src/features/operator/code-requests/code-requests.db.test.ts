@@ -96,12 +96,19 @@ describe.each(oneKind("postgres"))("requests for registration codes on %s", (kin
   test("a code of one's own is renewed: it holds again, until the day that the operator read on the paper", async () => {
     const { session } = await person("Renewing LLC");
     const code = newCode();
-    await approve((await ask(session, { code, valid_until: "2020-01-01" })).body.id);
+    await approve((await ask(session, { code })).body.id, { valid_until: "2020-01-01" });
     expect((await codesOf(session)).codes).toMatchObject([{ code, status: "EXPIRED" }]);
     const again = await ask(session, { code });
     expect(again.body).toMatchObject({ is_renewal: true });
     await approve(again.body.id, { valid_until: "2032-02-02" });
     expect((await codesOf(session)).codes).toMatchObject([{ code, status: "ACTIVE", valid_until: "2032-02-02" }]);
+  });
+
+  test.each(["0000-01-01", "2020-01-01"])("a code that is over already is not asked for: %s", async (valid_until) => {
+    const { session } = await person("Late LLC");
+    const { status, body } = await ask(session, { code: newCode(), valid_until });
+    expect([status, body.code]).toEqual([400, "wrong_value"]);
+    expect(body.errors).toMatchObject([{ path: "valid_until" }]);
   });
 
   test("a refusal is read with its reason, and the company asks again", async () => {

@@ -8,6 +8,7 @@ import { codesOf } from "#adc/codes/held-codes";
 import { type Db, sql } from "#db/open";
 import { flagStates } from "#flags";
 import type { Answer, Call } from "#http/bind/bind";
+import { feesGoOn } from "#ledger/fees/begin-given-plan";
 import { isOwnChoice, planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
 import type { Tools } from "#tools";
@@ -37,10 +38,10 @@ export async function getCompany(
 ): Promise<Answer<typeof endpoint>> {
   const { company: companyId } = params;
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan,
+    select c.id, c.name, c.country, c.email, c.phone, c.tax_number, ${planAt(now)} as plan,
       case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
-      c.next_plan_set_at as next_set_at, c.standing, c.created_at,
+      c.next_plan_set_at as next_set_at, ${feesGoOn(planAt(now), now)} as pays_fees, c.standing, c.created_at,
       coalesce((select a.balance_e5 from ledger_accounts a where a.company_id = c.id and a.kind = 'AVAILABLE'), 0) as available_e5,
       case when n.company_id is not null then json_build_object('state', n.state, 'role', n.role,
         'mpci_party_id', n.mpci_party_id, 'registered_name', n.registered_name) end as mpci
@@ -57,7 +58,7 @@ export async function getCompany(
     next_plan_at: company.next_plan_at?.toISOString() ?? null,
     next_plan_is_own: isOwnChoice({ plan: company.plan, next: company.next_plan, next_set_at }),
     seats_taken: people + invited,
-    plan_seats: planNames.map((plan) => ({ plan, seats: plans[plan].seats })),
+    plan_seats: planNames.map((plan) => ({ plan, seats: plans[plan].seats, fee_e5: plans[plan].feeE5 })),
     people: await peopleOf(db, companyId, now),
     registration_codes: await codesOf(db, { companyId, today: dubaiDay(now) }),
     flags: flags.map(({ name, is_enabled, enabled_company_ids }) => ({

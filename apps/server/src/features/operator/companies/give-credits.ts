@@ -15,7 +15,7 @@ export async function giveCredits(
   const { company: companyId } = params;
   const { credits_e5, reason } = body;
   await requireOpenCompany(tx, companyId);
-  await topUp(tx, { companyId, amountE5: credits_e5, now });
+  await topUp(tx, { companyId, amountE5: credits_e5, reason, now });
   const facts = { credits_e5, reason };
   await recordSecurity(tx, { kind: "CREDITS_GIVEN", companyId, actorId: caller.userId, request, now, facts });
   const { rows } = await sql<{ balance_e5: number }>`

@@ -78,6 +78,24 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     expect(shownNow.plan_seats.find((one: { plan: string }) => one.plan === "FREE_VIP").seats).toBeNull();
   });
 
+  test("of a second word for a later day, and of what is taken back, the one before counts as seen", async () => {
+    const { company } = await person("Second word LLC");
+    const unseen = async () => {
+      const { rows } = await sql<{ told: string }>`
+        select concat_ws(' ', params->>'plan', params->>'from') as told from notifications
+        where company_id = ${company.id} and kind = 'company_plan_set' and seen_at is null order by id
+      `.execute(server.database.db);
+      return rows.map(({ told }) => told);
+    };
+    await set(company.id, { plan: "STANDARD" });
+    await set(company.id, { plan: "BASIC", from: "2026-12-15" });
+    await set(company.id, { plan: "PROFESSIONAL", from: "2027-01-01" });
+    // What holds since today stays told beside what waits.
+    expect(await unseen()).toEqual(["STANDARD 2026-11-20", "PROFESSIONAL 2027-01-01"]);
+    await set(company.id, { plan: "STANDARD" });
+    expect(await unseen()).toEqual(["STANDARD 2026-11-20"]);
+  });
+
   test("no such plan, company or day, and no plan without a reason", async () => {
     const { company } = await person("Refused LLC");
     const pathOf = async (body: object) => (await set(company.id, body)).body.errors?.[0]?.path;
@@ -94,10 +112,10 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
   test("one from a day on holds from that day, and a plan set meanwhile takes its place", async () => {
     const { company, someone } = await person("Later LLC");
     await set(company.id, { plan: "STANDARD", from: "2026-12-10" });
-    expect(await shown(company.id)).toEqual(["FREE", "STANDARD", "2026-12-10T00:00:00.000Z"]);
+    expect(await shown(company.id)).toEqual(["FREE", "STANDARD", "2026-12-09T20:00:00.000Z"]);
     await set(company.id, { plan: "BASIC", from: "2026-12-05" });
-    expect(await shown(company.id)).toEqual(["FREE", "BASIC", "2026-12-05T00:00:00.000Z"]);
-    server.clock.set(new Date("2026-12-05T00:00:00Z"));
+    expect(await shown(company.id)).toEqual(["FREE", "BASIC", "2026-12-04T20:00:00.000Z"]);
+    server.clock.set(new Date("2026-12-04T20:00:00Z"));
     noor = await signIn(server.tools, operator);
     const session = await signIn(server.tools, someone);
     expect(await shown(company.id)).toEqual(["BASIC", null, null]);
@@ -126,7 +144,7 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
       expect([status, body.code]).toEqual([409, "plan_set_by_operator"]);
       expect(body.detail).toContain("on 20 Nov 2026 it set the plan Professional for your company from 1 Dec 2026");
     }
-    expect(await shown(company.id)).toEqual(["BASIC", "PROFESSIONAL", "2026-12-01T00:00:00.000Z"]);
+    expect(await shown(company.id)).toEqual(["BASIC", "PROFESSIONAL", "2026-11-30T20:00:00.000Z"]);
     // What the company chose itself, it takes back itself.
     await set(company.id, { plan: "BASIC" });
     expect((await choose("FREE")).body.next_plan).toBe("FREE");
@@ -143,7 +161,7 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     const plan = async () => (await server.call(session, "GET", "/api/subscriptions/plans/")).body;
     const { revision } = await plan();
     await server.call(session, "POST", "/api/subscriptions/change-plan/", { plan: "FREE", revision });
-    const december = "2026-12-01T00:00:00.000Z";
+    const december = "2026-11-30T20:00:00.000Z";
     // That of today again changes nothing.
     await set(company.id, { plan: "STANDARD" });
     expect((await plan()).revision).toBe(revision + 1);
@@ -167,6 +185,35 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
       update companies set plan = 'STANDARD', next_plan = 'FREE', next_plan_at = '2027-01-01' where id = ${company.id}
     `.execute(server.database.db);
     await set(company.id, { plan: "PROFESSIONAL" });
-    expect(await shown(company.id)).toEqual(["PROFESSIONAL", "FREE", "2026-12-01T00:00:00.000Z"]);
+    expect(await shown(company.id)).toEqual(["PROFESSIONAL", "FREE", "2026-11-30T20:00:00.000Z"]);
+  });
+
+  test("what the operator reads that the company pays is what the company reads, and what comes next", async () => {
+    server.clock.set(new Date("2026-11-20T10:00:00Z"));
+    noor = await signIn(server.tools, operator);
+    const read = async (companyId: string, session: SignedIn) => {
+      const { pays_fees } = (await server.call(noor, "GET", `${url}${companyId}/`)).body;
+      const { plans, fee } = (await server.call(session, "GET", "/api/subscriptions/plans/")).body;
+      const own = plans.find(({ current }: { current: boolean }) => current).own_fee_e5;
+      return [pays_fees, own, fee.next?.amount_e5 ?? 0];
+    };
+    const given = await person("Given LLC");
+    expect(await read(given.company.id, given.session)).toEqual([false, 0, 0]);
+    await set(given.company.id, { plan: "STANDARD" });
+    expect(await read(given.company.id, given.session)).toEqual([false, 0, 0]);
+    const paying = await person("Paying LLC");
+    await sql`update companies set plan = 'BASIC', fees_from = '2026-11-01' where id = ${paying.company.id}`.execute(
+      server.database.db,
+    );
+    expect((await read(paying.company.id, paying.session))[0]).toBe(true);
+    await set(paying.company.id, { plan: "STANDARD" });
+    expect(await read(paying.company.id, paying.session)).toEqual([true, 14_900_000, 14_900_000]);
+    // Who came to a plan without a fee itself is given the next one for nothing.
+    await sql`update companies set plan = 'FREE', fees_from = '2026-11-01' where id = ${paying.company.id}`.execute(
+      server.database.db,
+    );
+    expect((await read(paying.company.id, paying.session))[0]).toBe(false);
+    await set(paying.company.id, { plan: "STANDARD" });
+    expect(await read(paying.company.id, paying.session)).toEqual([false, 0, 0]);
   });
 });

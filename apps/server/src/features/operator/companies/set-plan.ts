@@ -1,17 +1,20 @@
 // Sets the plan of a company, at once or from a day on; those who administer the company are told, and read the reason.
+
 import type { setCompanyPlan as endpoint } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
+import { dubaiDay, dubaiDayBegins, dubaiMonth } from "@filings/contract/values/time/dubai-day";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { beginGivenPlan } from "#ledger/fees/begin-given-plan";
 import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
-import { monthOf } from "#ledger/month";
 import { isOwnChoice, planAt, plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
+import { seeAsSettled } from "#notifications/see-as-settled";
 import type { Tools } from "#tools";
 
 export async function setPlan(
@@ -39,11 +42,13 @@ export async function setPlan(
     reason,
   };
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
+  // A plan that no longer comes, or no longer holds, is read and mailed by nobody as one that does.
+  await seeAsSettled(tx, { companyId, kinds: ["company_plan_set"], fromAfter: isLater ? now : null, now });
   const people = await holdersOf(tx, companyId, "administer");
   await notify(tx, people, {
     companyId,
     kind: "company_plan_set",
-    params: { from: facts.begins_at.slice(0, 10), plan, text: reason },
+    params: { from: dubaiDay(new Date(facts.begins_at)), plan, text: reason },
     now,
   });
 }
@@ -70,7 +75,7 @@ function setAtOnce(before: LockedPlan, { plan, now }: { plan: PlanName; now: Dat
   const { next, next_at: nextAt } = before;
   if (next === null || nextAt === null || !isOwnChoice(before)) return { plan, ...none };
   if (plans[next].feeE5 >= plans[plan].feeE5) return { plan, ...none };
-  const { endsAt } = monthOf(now);
+  const { endsAt } = dubaiMonth(now);
   return { plan, next, next_at: plan === before.plan || nextAt < endsAt ? nextAt : endsAt, next_set_at: null };
 }
 
@@ -83,16 +88,13 @@ function isSame(before: LockedPlan, after: LockedPlan): boolean {
   );
 }
 
-/** Months are counted in UTC, and so are the days of plans. Throws `wrong_value` for a day that is over or too far ahead. */
+/** The days of plans are those in Dubai, as months of money are. Throws `wrong_value` for a day that is over or too far ahead. */
 function beginOf(from: string | null, now: Date): Date {
   if (from === null) return now;
-  const day = new Date(`${from}T00:00:00.000Z`);
-  const isOver = from < now.toISOString().slice(0, 10);
-  if (isOver || day.getTime() > now.getTime() + limits.planAheadDaysMost * 86_400_000) {
-    throw new Problem("wrong_value", {
-      errors: [{ path: "from", code: "wrong_value", severity: "error", params: { expected: "date" } }],
-    });
-  }
+  const day = dubaiDayBegins(from);
+  const since = dubaiDay(now);
+  const until = dubaiDay(new Date(now.getTime() + limits.planAheadDaysMost * 86_400_000));
+  if (from < since || from > until) throw refusedValue("from", { expected: "date", since, until });
   return day > now ? day : now;
 }
 

@@ -2,7 +2,15 @@
 import type { proposePriceChange as endpoint } from "@filings/contract/api/operator/prices";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import { beginOfDubaiDay, isPossiblePrice, type PriceValue, priceKinds } from "@filings/contract/money/prices";
+import {
+  beginOfDubaiDay,
+  boundsOfPrice,
+  isPossiblePrice,
+  type PriceValue,
+  priceKinds,
+} from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
+import { refusedValue } from "@filings/contract/wrong-value";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
@@ -26,7 +34,8 @@ export async function proposeChange(
   const { from, reason } = body;
   requirePossible(body.items);
   const validFrom = beginOfDubaiDay(from);
-  if (validFrom.getTime() > now.getTime() + limits.planAheadDaysMost * 86_400_000) throw wrong("from", "date");
+  const until = dubaiDay(new Date(now.getTime() + limits.planAheadDaysMost * 86_400_000));
+  if (from > until) throw refusedValue("from", { expected: "date", until });
   requireTimeToTell([], { from, now });
   const before = await allPricesAt(tx, validFrom);
   const items = body.items
@@ -55,14 +64,9 @@ function requirePossible(items: readonly PriceValue[]): void {
     const { kind, subject } = item;
     const isKnown = (priceKinds[kind].subjects as readonly string[]).includes(subject);
     const name = `${kind} ${subject}`;
-    if (!isKnown || named.has(name)) throw wrong(`items[${at}].subject`, "price");
-    if (!isPossiblePrice(item)) throw wrong(`items[${at}].value`, "number");
+    if (!isKnown || named.has(name)) throw refusedValue(`items[${at}].subject`, { expected: "price" });
+    if (!isPossiblePrice(item))
+      throw refusedValue(`items[${at}].value`, { expected: "number", ...boundsOfPrice(kind) });
     named.add(name);
   }
-}
-
-function wrong(path: string, expected: string): Problem {
-  return new Problem("wrong_value", {
-    errors: [{ path, code: "wrong_value", severity: "error", params: { expected } }],
-  });
 }

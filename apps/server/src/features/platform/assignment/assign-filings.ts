@@ -17,7 +17,8 @@ export async function assign(_tools: Tools, { tx, caller, body, now }: AssignCal
   const ids = [...new Set(body.filing_ids)];
   const to = await heirOf(tx, { companyId, userId: toId });
   if (to === null) {
-    const errors = [{ path: "assigned_to", code: "not_a_colleague", severity: "error", params: {} }] as const;
+    const params = { expected: "active colleague who may prepare filings" };
+    const errors = [{ path: "assigned_to", code: "not_a_colleague", severity: "error", params }] as const;
     throw new Problem("not_a_colleague", { errors: [...errors] });
   }
   const which = sql`f.id = any(${ids}::uuid[])`;

@@ -2,22 +2,30 @@
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import {
+  type Company,
+  createCompany,
+  createPerson,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindCompanyUsers } from "../../company/users/routes.ts";
 import { bindSavedViews } from "./routes.ts";
 
 const path = "/api/filings/views/";
 
 describe.each(oneKind("postgres"))("saved views on %s", (kind) => {
   let server: TestServer;
+  let company: Company;
   let amira: SignedIn;
   let yusuf: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindSavedViews]);
+    server = await openTestServer(kind, [bindSavedViews, bindCompanyUsers]);
     const { db } = server.database;
-    const company = await createCompany(db, {});
+    company = await createCompany(db, {});
     amira = await signIn(server.tools, await createPerson(db, { company }));
     yusuf = await signIn(server.tools, await createPerson(db, { company, permissions: ["pay"] }));
     stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db, {}) }));
@@ -44,6 +52,20 @@ describe.each(oneKind("postgres"))("saved views on %s", (kind) => {
     await save("One", { position: 1 });
     expect(await names()).toEqual(["First", "One", "Two"]);
     expect(await views(amira, "ADC")).toEqual([]);
+  });
+
+  test("those that a colleague who is let go has shared are passed on, and can be deleted", async () => {
+    const salim = await signIn(server.tools, await createPerson(server.database.db, { company, permissions: [] }));
+    await save("Mine");
+    const { body: shared } = await save("Theirs", { is_shared: true }, salim);
+    await save("Private", {}, salim);
+    const left = `/api/v3/companies/self/users/${salim.caller.userId}/deactivate/`;
+    expect((await server.call(amira, "POST", left, { revision: 1 })).status).toBe(200);
+    expect(await views()).toMatchObject([
+      { name: "Mine", is_own: true },
+      { name: "Theirs", is_own: true, is_shared: true },
+    ]);
+    expect((await server.call(amira, "DELETE", `${path}${shared.id}/`)).status).toBe(204);
   });
 
   test("one at most opens a person's list, and it is each person's own choice", async () => {

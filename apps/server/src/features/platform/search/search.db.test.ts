@@ -20,6 +20,7 @@ interface Found {
       readonly number: string;
       readonly name: string | null;
       readonly status: string;
+      readonly is_discarded: boolean;
     }[];
     readonly more: boolean;
   };
@@ -142,6 +143,25 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     expect(await found("pumps", stranger)).toEqual([]);
     await sql`delete from adc_filing_words`.execute(server.database.db);
     await sql`delete from adc_filings`.execute(server.database.db);
+  });
+
+  test("a draft that was discarded is no bill that NAIC withdrew, though both have one status", async () => {
+    const { db } = server.database;
+    const told = async () =>
+      (await search("findme")).filings.results.map(({ status, is_discarded }) => [status, is_discarded]);
+    expect(await told()).toEqual([
+      ["DRAFTED", false],
+      ["DRAFTED", false],
+    ]);
+    await sql`update filings set status = 'CANCELED' where bill_number like 'FINDME%'`.execute(db);
+    await sql`update filings set first_submitted_at = now() where bill_number = 'FINDME1'`.execute(db);
+    expect(await told()).toEqual([
+      ["CANCELED", true],
+      ["CANCELED", false],
+    ]);
+    await sql`update filings set status = 'DRAFTED', first_submitted_at = null where bill_number like 'FINDME%'`.execute(
+      db,
+    );
   });
 
   test("words that very many filings share still find the newest", async () => {

@@ -1,4 +1,5 @@
 import { flagNames } from "@filings/contract/platform/flags";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Database, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { effectiveFlags } from "@filings/server/flags";
@@ -119,7 +120,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     // A company with a valid delegation needs no registration code of its own.
     await sql`
       insert into adc_delegations (id, registration_code_id, delegate_id, state, valid_from, valid_to)
-      select ${newId()}, id, ${company.id}, 'ACTIVE', '2026-01-01', ${clock.now().toISOString().slice(0, 10)}::date from registration_codes where company_id = ${other.id}
+      select ${newId()}, id, ${company.id}, 'ACTIVE', '2026-01-01', ${dubaiDay(clock.now())}::date from registration_codes where company_id = ${other.id}
     `.execute(database.db);
     expect(await available()).toEqual([["MPCI_CONNECTION"], ["NOT_RELEASED"]]);
     await sql`update adc_delegations set valid_to = '2026-01-02' where delegate_id = ${company.id}`.execute(

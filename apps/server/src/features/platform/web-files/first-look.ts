@@ -31,15 +31,46 @@ const placeOfPage = '<div id="root"></div>';
 /** It says that the page is coming, which is there. */
 const opening = /<div class="first-look">.*?<\/div>/;
 
-/** The attribute of a script that only takes over what is drawn: its sheet and its face come before it. */
-export const afterTheLook = ' fetchpriority="low"';
+const scriptsOfPage = /<script type="module"[^>]*><\/script>/g;
 
-/** Puts the look into the page, with the line that names the environment above its head. */
-export function withLook(page: string, { page: home, ribbons }: Look, environment: Environment): string {
+/**
+ * Fetches what waits in the template once the look is painted, and in any case after 4 s: a face may never come. A page
+ * in the background paints nothing.
+ */
+const startBehindLook = `{
+  const start = () => {
+    const behind = document.getElementById("behind-look");
+    if (behind === null) return;
+    document.head.append(behind.content);
+    behind.remove();
+  };
+  addEventListener("load", () => {
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  });
+  setTimeout(start, 4000);
+}`;
+
+interface LookAndScripts {
+  readonly look: Look;
+  /** The tags that preload what the scripts of the page need. */
+  readonly preloads: string;
+  readonly environment: Environment;
+}
+
+/**
+ * Puts the look into the page, with the line that names the environment above its head. The scripts only take over
+ * what is drawn: they leave the line to the sheet and the face until it is seen.
+ */
+export function withLook(page: string, { look, preloads, environment }: LookAndScripts): string {
+  const { page: home, ribbons } = look;
   const ribbon = ribbons[environment] ?? "";
+  const scripts = preloads + (page.match(scriptsOfPage) ?? []).join("");
+  const behind = `<template id="behind-look">${scripts}</template><script nonce="CSP_NONCE">${startBehindLook}</script>`;
   const drawn = home.replace("<header", () => `${ribbon}<header`);
   return page
-    .replace('<script type="module"', `<script type="module"${afterTheLook}`)
+    .replaceAll(scriptsOfPage, "")
+    .replace("</head>", () => `${behind}</head>`)
     .replace(placeOfPage, () => `<div id="root">${drawn}</div>`)
     .replace(opening, "");
 }

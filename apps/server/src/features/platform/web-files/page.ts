@@ -2,7 +2,7 @@
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
 import { needsScriptSentence, openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
-import { afterTheLook, type Looks, withLook } from "./first-look.ts";
+import { type Looks, withLook } from "./first-look.ts";
 import { webManifestPath } from "./web-manifest.ts";
 
 export interface PageOptions {
@@ -39,22 +39,23 @@ export function writePage(page: string, options: PageOptions): string {
   const scripts = [...sentences.flat(), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
   const drawn = options.looks[code];
-  const priority = drawn === undefined ? "" : afterTheLook;
+  const preloads = scripts
+    .filter((file) => !isNamed(file))
+    .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`)
+    .join("");
   const head = [
     manifest,
     ...facesOf(code)
       .flatMap((name) => faces.get(name) ?? [])
       .map(preloadFace),
-    ...scripts
-      .filter((file) => !isNamed(file))
-      .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin${priority} />`),
+    drawn === undefined ? preloads : "",
     options.movedMs === 0 ? "" : `<script nonce="${nonce}">clockMoved = ${options.movedMs}</script>`,
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
     matomo === null
       ? ""
       : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,
   ].join("");
-  return (drawn === undefined ? withSheetBehind(page) : withLook(page, drawn, environment))
+  return (drawn === undefined ? withSheetBehind(page) : withLook(page, { look: drawn, preloads, environment }))
     .replace("OPENING", openingSentence(code))
     .replace("NEEDS_SCRIPT", needsScriptSentence(code))
     .replaceAll("CSP_NONCE", nonce)

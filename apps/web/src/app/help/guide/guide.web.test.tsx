@@ -13,7 +13,7 @@ import { GuideStart } from "./guide-start.tsx";
 import { places } from "./places.ts";
 
 const path = "/api/v3/self/preferences/";
-const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+const never = { theme: null, language: null, open_mpci_homepage_on_login: null, work_queue: null };
 
 const shown: { screen: ScreenShown | null } = { screen: null };
 beforeEach(() => {
@@ -25,9 +25,20 @@ afterEach(() => {
   delete document.documentElement.dataset.environment;
 });
 
+interface Bill {
+  readonly id: string;
+  readonly status: string;
+}
+
 function open(
   guide: object | null,
-  { address = "/ae/mpci/home", mayPrepare = true, field = "typed", own = { status: "DRAFTED" } as object } = {},
+  {
+    address = "/ae/mpci/home",
+    mayPrepare = true,
+    field = "typed",
+    own = { status: "DRAFTED" } as object,
+    bills = [] as readonly Bill[],
+  } = {},
 ): ScreenShown {
   shown.screen = showScreen({
     path: address,
@@ -45,6 +56,11 @@ function open(
     permissions: mayPrepare ? ["prepare", "submit"] : ["submit"],
     answers: {
       "/api/filings/ae/mpci/filings/b7/": () => Response.json({ id: "b7", first_submitted_at: null, ...own }),
+      "/api/filings/ae/mpci/filings/": ({ searchParams: asked }) => {
+        expect([asked.get("filter[created_by]"), asked.get("ordering")]).toEqual(["1", "-created_at"]);
+        const statuses = [...asked].flatMap(([name, value]) => (name.startsWith("filter[status]") ? [value] : []));
+        return Response.json({ results: bills.filter(({ status }) => statuses.includes(status)) });
+      },
       [path]: (_, change) => Response.json({ ...never, guide, ...(change as object) }),
     },
   });
@@ -99,10 +115,42 @@ it("marks what a step is about, and nothing when it is left, and goes on from th
   ]);
 });
 
-it("takes a person who is elsewhere to the screen of the step", async () => {
+it("begins with the first step where no own bill is at the step", async () => {
   const screen = open({ step: 5, is_open: true });
   await press("Take me there");
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings"));
+  await soon(() => expect(sentGuides(screen)).toEqual([{ step: 1, is_open: true }]));
+});
+
+it.each([
+  [3, "/ae/mpci/filings/d1/edit"],
+  [6, "/ae/mpci/filings/d1/edit"],
+  [7, "/ae/mpci/filings/s1"],
+  [8, "/ae/mpci/filings/s1"],
+])("leads in step %i to the person's newest bill that is at the step", async (step, address) => {
+  const bills = [
+    { id: "s1", status: "LOAD" },
+    { id: "d1", status: "DRAFTED" },
+  ];
+  const screen = open({ step, is_open: true }, { bills });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe(address));
+});
+
+it("leads from the receipt to the seal where no bill is sealed yet", async () => {
+  const screen = open({ step: 8, is_open: true }, { bills: [{ id: "d1", status: "DRAFTED" }] });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/d1/edit"));
+  await soon(() => expect(sentGuides(screen)).toEqual([{ step: 6, is_open: true }]));
+});
+
+it("leads to a sealed bill for its receipt while the bill that it is followed with is a draft", async () => {
+  open({ step: 3, is_open: true }, { address: "/ae/mpci/filings/b7/edit" });
+  await soon(() => expect(textOf(strip())).toContain("Step 3 of 8"));
+  shown.screen?.close();
+  const screen = open({ step: 8, is_open: true }, { bills: [{ id: "s1", status: "SUBMITTED" }] });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/s1"));
 });
 
 it("leads back to the bill that it is followed with, in its editor and then on its page", async () => {
@@ -113,7 +161,10 @@ it("leads back to the bill that it is followed with, in its editor and then on i
   await press("Take me there");
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7/edit"));
   screen.close();
-  screen = open({ step: 7, is_open: true });
+  screen = open(
+    { step: 7, is_open: true },
+    { own: { status: "LOAD", first_submitted_at: "2026-11-27T09:00:00.000Z" } },
+  );
   await press("Take me there");
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7"));
 });

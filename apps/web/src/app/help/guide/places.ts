@@ -4,13 +4,19 @@ import type { MessageDescriptor } from "@lingui/core";
 import { editFilingPath, filingPath, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { fieldId } from "#forms/field-path.ts";
 import type { Address } from "#ui/navigation/address.ts";
+import type { Stage } from "./own-filing.ts";
+
+export interface OwnPlace {
+  readonly stage: Stage;
+  readonly addressOf: (filingId: string) => Address;
+}
 
 export interface Place {
   readonly isAt: RegExp;
   /** Where a person who is elsewhere is taken. */
   readonly address: Address;
-  /** Where they are taken once the guide has a bill of its own. */
-  readonly addressOf?: (filingId: string) => Address;
+  /** Where they are taken with a bill of their own that is at the step. */
+  readonly own?: OwnPlace;
   /** What is marked, for CSS. */
   readonly marked: string;
   /** A screen that the step speaks of, of which a person may know nothing yet. */
@@ -25,8 +31,8 @@ const editor = /\/mpci\/filings\/[^/]+\/edit$/;
 const filing = /\/mpci\/filings\/(?!new$|import$)[^/]+$/;
 const atField = (path: string) => `[id="${fieldId(path)}"]`;
 
-const ofDraft = { isAt: editor, address: filingsPath, addressOf: editFilingPath } as const;
-const ofSent = { isAt: filing, address: filingsPath, addressOf: filingPath } as const;
+const ofDraft = { isAt: editor, address: filingsPath, own: { stage: "draft", addressOf: editFilingPath } } as const;
+const ofSent = { isAt: filing, address: filingsPath, own: { stage: "sent", addressOf: filingPath } } as const;
 
 /** The bill whose editor or page this is. */
 export function filingAt(pathname: string): string | null {
@@ -72,3 +78,6 @@ export const places: readonly Place[] = [
     seeAlso: { address: "/verify", words: helpTitles.receipt },
   },
 ];
+
+/** The step that a bill has to have done before it can have a receipt. */
+export const sealStep = places.findIndex(({ isDoneOnceSent }) => isDoneOnceSent === true) + 1;

@@ -1,14 +1,14 @@
 // What a step of the guide does on the screen: it marks, shows, remembers its bill, and goes on by itself.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { ApiError } from "#api/api-error.ts";
 import { filingQuery } from "#features/mpci/detail/detail-query.ts";
+import { editFilingPath } from "#filing/filing-link.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useGo } from "#ui/navigation/address.ts";
-import { forgetOwnFiling, keepOwnFiling, readOwnFiling } from "./own-filing.ts";
-import { filingAt, isEditor, type Place, places } from "./places.ts";
+import { keepOwnFiling, useOwnFiling } from "./own-filing.ts";
+import { filingAt, isEditor, type Place, places, sealStep } from "./places.ts";
 
 /** Answers how a person is taken to where the step is done. */
 export function useStep(at: number, onStep: (step: number) => void): () => void {
@@ -36,7 +36,7 @@ export function useStep(at: number, onStep: (step: number) => void): () => void 
     if (begun.current !== at) show();
     begun.current = at;
   }, [at]);
-  const isDiscarded = useIsDiscarded();
+  const ownFiling = useOwnFiling(user);
   return () => {
     if (place === undefined) return;
     const shown = markedOn(place, pathname);
@@ -44,28 +44,18 @@ export function useStep(at: number, onStep: (step: number) => void): () => void 
     else void lead(place);
   };
 
-  async function lead({ address, addressOf }: Place): Promise<void> {
-    const kept = addressOf === undefined ? null : readOwnFiling(user);
-    if (kept === null || addressOf === undefined) return go(address);
-    if (!(await isDiscarded(kept))) return go(addressOf(kept));
-    forgetOwnFiling(user);
+  async function lead({ address, own: wanted }: Place): Promise<void> {
+    if (wanted === undefined) return go(address);
+    const found = await ownFiling(wanted.stage).catch(() => "unknown" as const);
+    if (found === "unknown") return go(address);
+    if (found !== null) return go(wanted.addressOf(found));
+    // A receipt comes of a seal, and a draft of the first step.
+    const before = wanted.stage === "sent" ? await ownFiling("draft").catch(() => null) : null;
+    if (before !== null) await go(editFilingPath(before));
     // In this order: on the page of a draft the first step would be done already.
-    await go(places[0]?.address ?? address);
-    onStep(1);
+    else await go(places[0]?.address ?? address);
+    onStep(before === null ? 1 : sealStep);
   }
-}
-
-/** A draft that was discarded leads nowhere. Without an answer it is taken for one that is there. */
-function useIsDiscarded(): (filingId: string) => Promise<boolean> {
-  const [call, queries] = [useCall(), useQueryClient()];
-  return async (filingId) => {
-    try {
-      const filing = await queries.fetchQuery({ ...filingQuery(call, filingId), retry: false });
-      return filing.status === "CANCELED" && filing.first_submitted_at === null;
-    } catch (error) {
-      return error instanceof ApiError && error.status === 404;
-    }
-  };
 }
 
 function markedOn(place: Place | undefined, pathname: string): Element | undefined {

@@ -2,6 +2,7 @@
 import { type NotificationTopic, notificationTopics, topicOfKind } from "@filings/contract/account/notification-topics";
 import type { NotificationPreference } from "@filings/contract/api/account/notifications";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import { useKindName } from "#identity/notification-kind-names.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { TryAgain } from "#ui/button/try-again.tsx";
@@ -115,12 +116,15 @@ interface KindProps extends Pick<TopicProps, "name" | "onChoose"> {
 
 function Kind({ name, preference, onChoose }: KindProps) {
   const { t } = useLingui();
+  const reason = useId();
   const box = (channel: Channel, label: string) => (
     <span className={styles.switchCell}>
       <Checkbox
         isLabelHidden
         label={label}
         checked={preference[channel]}
+        disabled={preference.is_always_told}
+        {...(preference.is_always_told && { "aria-describedby": reason })}
         onChange={({ target }) => onChoose({ kind: preference.kind, [channel]: target.checked })}
       />
     </span>
@@ -132,6 +136,11 @@ function Kind({ name, preference, onChoose }: KindProps) {
         {preference.needs_action && (
           <span className={styles.needs}>
             <Trans>Action needed</Trans>
+          </span>
+        )}
+        {preference.is_always_told && (
+          <span id={reason} className={styles.needs}>
+            <Trans>Always on, because the goods must not be loaded</Trans>
           </span>
         )}
       </th>

@@ -10,7 +10,7 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 it("two quick choices reach the server in their order, and neither is undone by the answer to the other", async () => {
-  const kept = { kind: "filing_expired", on_screen: true, by_mail: true, needs_action: false };
+  const kept = { kind: "filing_expired", on_screen: true, by_mail: true, needs_action: false, is_always_told: false };
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const waits = [first.promise, second.promise];
@@ -47,6 +47,7 @@ it("two quick choices reach the server in their order, and neither is undone by 
 it("groups what one is told of by what it is about, each group under a heading that folds, and leaves none out", async () => {
   const all = notificationKindNames.map((kind) => ({
     ...{ kind, on_screen: true, by_mail: false, needs_action: notificationKinds[kind].needsAction },
+    is_always_told: kind === "filing_do_not_load",
   }));
   close = showScreen({
     path: "/settings",
@@ -77,4 +78,21 @@ it("groups what one is told of by what it is about, each group under a heading t
   expect(new Set(boxes).size).toBe(boxes.length);
   for (const table of document.querySelectorAll("table"))
     expect(table.querySelector("caption")?.textContent).toBe(table.parentElement?.querySelector("h3")?.textContent);
+});
+
+it("what is always told stands ticked and fixed, and says why", async () => {
+  const stop = { kind: "filing_do_not_load", on_screen: true, by_mail: true, needs_action: true, is_always_told: true };
+  close = showScreen({
+    path: "/settings",
+    Screen: NotificationChoices,
+    answers: { [path]: () => Response.json([stop]) },
+  }).close;
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  await soon(() => expect(boxes()).toHaveLength(2));
+  for (const box of boxes()) {
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    expect(textOf(document.getElementById(box.getAttribute("aria-describedby")!))).toBe(
+      "Always on, because the goods must not be loaded",
+    );
+  }
 });

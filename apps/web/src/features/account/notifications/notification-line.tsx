@@ -8,7 +8,7 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { checkIcon, mailIcon } from "#ui/icon/icons.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
-import { lookOf, placeOf, searchFor } from "./notification-look.ts";
+import { isOfFee, lookOf, placeOf, searchFor } from "./notification-look.ts";
 import { useNotificationWords } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { useMarkSeen } from "./use-seen.ts";
@@ -37,7 +37,7 @@ export function NotificationLine({
   const mark = useMarkSeen();
   const { line, step } = words(notification);
   const { note } = notification.params;
-  const { icon, tone } = lookOf(notification.kind);
+  const { icon, tone } = lookOf(notification);
   const to = placeOf(notification);
   const isUnseen = isGroup ? notification.group.unseen_count > 0 : notification.seen_at === null;
   const setSeen = (seen: boolean) => mark.mutate({ notification, seen, wholeGroup: isGroup });
@@ -76,10 +76,12 @@ export function NotificationLine({
           {isGroup && earlier > 0 && onEarlier !== undefined && (
             <button type="button" className={styles.earlier} aria-expanded={isOpen} onClick={onEarlier}>
               <Plural value={earlier} one="# earlier" other="# earlier" />
-              <span className="vh">
-                {" "}
-                {notification.filing === null ? <Trans>on the same bills</Trans> : <Trans>on the same filing</Trans>}
-              </span>
+              {!isOfFee(notification) && (
+                <span className="vh">
+                  {" "}
+                  {notification.filing === null ? <Trans>on the same bills</Trans> : <Trans>on the same filing</Trans>}
+                </span>
+              )}
             </button>
           )}
         </p>

@@ -1,5 +1,5 @@
 // The picture and tone of each kind of notification, and where it leads.
-import { screenOfKind, searchOfKind } from "@filings/contract/account/notification-screens";
+import { saidKind, screenOfKind, searchOfKind } from "@filings/contract/account/notification-screens";
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
@@ -54,6 +54,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   filing_overdue: { icon: clockAlertIcon, tone: "danger" },
   filing_expires_soon: { icon: timerOffIcon, tone: "warning" },
+  filing_in_your_name: { icon: handshakeIcon, tone: "info" },
   voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
   filing_mentioned: { icon: messageCircleQuestionMarkIcon, tone: "info" },
   filing_assigned: { icon: userRoundIcon, tone: "info" },
@@ -99,22 +100,25 @@ const looks: Readonly<Record<string, Look>> = {
   plan_usage: { icon: layersIcon, tone: "warning" },
   credits_bought: { icon: coinsIcon, tone: "info" },
   credits_not_bought: { icon: coinsIcon, tone: "danger" },
+  card_removed: { icon: walletIcon, tone: "info" },
   credits_ceiling: { icon: coinsIcon, tone: "warning" },
   price_rises: { icon: coinsIcon, tone: "warning" },
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_payer_changed: { icon: coinsIcon, tone: "info" },
   delegation_limit_reached: { icon: coinsIcon, tone: "warning" },
+  delegation_nobody_named: { icon: handshakeIcon, tone: "warning" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
 
-export function lookOf(kind: string): Look {
-  return looks[kind] ?? { icon: bellIcon, tone: "neutral" };
+export function lookOf(notification: Pick<Notification, "kind" | "params">): Look {
+  return looks[saidKind(notification)] ?? { icon: bellIcon, tone: "neutral" };
 }
 
 /** Where they are about no single bill, they lead to the list. */
 const ofManyBills: ReadonlySet<string> = new Set([
   "filing_load",
+  "filing_in_your_name",
   "filing_deadline",
   "filing_overdue",
   "filing_expires_soon",
@@ -128,6 +132,11 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return filingsPath;
   return screenOfKind(kind);
+}
+
+/** Whether it and those before it are about one unpaid fee of a plan. */
+export function isOfFee({ kind }: Pick<Notification, "kind">): boolean {
+  return kind === "plan_fee_failed" || kind === "plan_stopped";
 }
 
 /** What a notification without a filing is about: its bills, where it names all of them; the bill that is to be filed. */

@@ -1,7 +1,7 @@
 // The sentences of a notification in the reader's language, from its kind and parameters.
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { notificationValues } from "@filings/phrases/account/notification-values";
-import { notificationLines, notificationSteps } from "@filings/phrases/account/notifications";
+import { lineOf, notificationSteps } from "@filings/phrases/account/notifications";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -13,7 +13,6 @@ export interface NotificationWords {
   readonly step: string | null;
 }
 
-const lines: Readonly<Record<string, MessageDescriptor>> = notificationLines;
 const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
 
 export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
@@ -24,7 +23,7 @@ export function useNotificationWords(): (notification: Pick<Notification, "kind"
   const time = (instant: string) => `${dateAtTime(instant)} ${readersTime}`;
   const day = (written: string) => date(written, { zone: "UTC" });
   return ({ kind, params }) => {
-    const line = lines[kind];
+    const line = lineOf({ kind, params });
     const step = steps[kind];
     const values = notificationValues(params, {
       time,

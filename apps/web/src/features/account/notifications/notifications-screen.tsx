@@ -18,6 +18,7 @@ import { Pagination } from "#ui/navigation/pagination.tsx";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { NotificationLine } from "./notification-line.tsx";
+import { isOfFee } from "./notification-look.ts";
 import styles from "./notifications.module.css";
 import { type NotificationsAddress, readNotificationsAddress } from "./notifications-address.ts";
 import { type NotificationsAnswer, type NotificationsQuery, notificationsQuery } from "./notifications-query.ts";
@@ -243,6 +244,8 @@ function Group({ notification }: { readonly notification: Notification }) {
     ...notificationsQuery(call, { filter: { group: notification.group.key } }),
     enabled: isOpen,
   });
+  const ofBills = notification.filing === null ? t`Earlier on the same bills` : t`Earlier on the same filing`;
+  const label = isOfFee(notification) ? t`Fees of the plan` : ofBills;
   return (
     <>
       <NotificationLine notification={notification} isGroup isOpen={isOpen} onEarlier={() => setOpen(!isOpen)} />
@@ -253,10 +256,7 @@ function Group({ notification }: { readonly notification: Notification }) {
       )}
       {isOpen && data !== undefined && (
         <li>
-          <ul
-            className={styles.nested}
-            aria-label={notification.filing === null ? t`Earlier on the same bills` : t`Earlier on the same filing`}
-          >
+          <ul className={styles.nested} aria-label={label}>
             {data.results
               .filter(({ id }) => id !== notification.id)
               .map((earlier) => (

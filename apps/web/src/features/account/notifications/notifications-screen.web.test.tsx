@@ -105,6 +105,15 @@ describe("the notifications", () => {
     await waitFor(() => expect(document.querySelector("li ul")).toBeNull());
   });
 
+  it("of an unpaid fee stand by that fee, and say nothing of bills", async () => {
+    const group = { key: `plan-fee:${idOf(90)}`, count: 2, unseen_count: 2 };
+    const about = { kind: "plan_stopped", filing: null, params: { from: "2026-12-08" }, group } as const;
+    show(() => [aNotification(5, about), aNotification(4, { ...about, kind: "plan_fee_failed" })].slice(0, 2));
+    await press(/^1 earlier$/);
+    await waitFor(() => expect(document.querySelector("li ul")?.getAttribute("aria-label")).toBe("Fees of the plan"));
+    expect(document.body.textContent).not.toContain("on the same bills");
+  });
+
   it.each(["naic_connection_confirmed", "naic_connection_refused"] as const)(
     "of kind %s lead to the connection to NAIC",
     async (kind) => {
@@ -139,7 +148,7 @@ describe("the notifications", () => {
     const params = { count: 2, bills: "A1\nA2" };
     show(() => [aNotification(6, { kind: "filing_load", filing: null, params })]);
     await sees("NAIC accepts 2 bills: they may be loaded");
-    await sees("They may be loaded. Tell the carrier.");
+    await sees("Tell the carrier.");
     expect(document.querySelector("li a")?.getAttribute("href")).toBe("/ae/mpci/filings?bills=A1&bills=A2");
   });
 

@@ -5,13 +5,15 @@ import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { type Permission, usePermissionWords } from "#identity/permission-words.ts";
 import { useReferenceListNames } from "#identity/settings/reference-list-names.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { KeyAddress } from "#ui/layout/key-address.tsx";
 
 export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEvent }) {
-  const { date, list: listed } = useFormats();
+  const { list: listed } = useFormats();
+  const { day } = usePaperTimes();
   const lists = useReferenceListNames();
   const words = usePermissionWords();
   const { i18n, t } = useLingui();
@@ -19,24 +21,28 @@ export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEven
     Array.isArray(value) && value.length > 0 && value.every((one) => one in words)
       ? listed(value.map((one: Permission) => words[one].label))
       : null;
-  const { ethereum_address: key } = facts;
+  const { ethereum_address: key, filing_name: filing, sent_to: sentTo, tax_number: taxNumber } = facts;
   const registered = kind.startsWith("REGISTRATION_CODE") ? facts.code : null;
   const edition = kind.startsWith("REFERENCE_DATA") ? facts.edition : null;
-  const identifiers = [edition, facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
+  const identifiers = [edition, filing, sentTo, facts.email, facts.phone, taxNumber, registered, key].filter(
     (value) => typeof value === "string",
   );
   const planOf = (value: unknown) =>
     typeof value === "string" && value in planTitles ? i18n._(planTitles[value as keyof typeof planTitles]) : null;
-  const before = permissionsOf(facts.before) ?? planOf(facts.plan_before);
+  const companyOf = (value: unknown) =>
+    kind === "USER_MOVED" && typeof value === "string" ? <OwnWords>{value}</OwnWords> : null;
+  const before = companyOf(facts.from) ?? permissionsOf(facts.before) ?? planOf(facts.plan_before);
   const next = planOf(facts.plan);
   const begins = facts.begins_at;
-  const from = typeof begins === "string" && begins > at ? date(begins, { zone: "UTC" }) : null;
+  const from = typeof begins === "string" && begins > at ? day(begins) : null;
   const list = typeof facts.list === "string" && facts.list in lists ? lists[facts.list as ReferenceList] : null;
   const after =
+    companyOf(facts.to) ??
     list ??
     permissionsOf(facts.after ?? facts.permissions) ??
     (next === null || from === null ? next : t`${next} from ${from}`);
-  const written = /^(?:API_TOKEN|PASSKEY)/.test(kind) ? facts.name : facts.reason;
+  const named = /^(?:API_TOKEN|PASSKEY)/.test(kind) ? facts.name : facts.reason;
+  const written = kind.startsWith("UNIT_") ? facts.unit : named;
   const reason =
     typeof written === "string" ? (
       <p>

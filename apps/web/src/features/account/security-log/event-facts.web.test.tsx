@@ -35,9 +35,19 @@ it("what an operator did says which code, and why", async () => {
 
 it("a plan that begins later says from when, one that begins at once does not", async () => {
   const plans = { plan_before: "BASIC", plan: "FREE" };
-  show({ ...plans, begins_at: "2026-12-01T00:00:00.000Z" }, "PLAN_CHANGED");
+  show({ ...plans, begins_at: "2026-11-30T20:00:00.000Z" }, "PLAN_CHANGED");
   await soon(() => expect(textOf(document.querySelector("p"))).toBe("before: Basic; now: Free from 1 Dec 2026"));
   close();
   show({ ...plans, begins_at: "2026-11-22T08:00:00.000Z" }, "PLAN_CHANGED");
   await soon(() => expect(textOf(document.querySelector("p"))).toBe("before: Basic; now: Free"));
+});
+
+it("a unit that was made or closed is named", async () => {
+  show({ unit: "Gulf Forwarding Ruwais", people: 1, handed_over_e5: 10_000_000 }, "UNIT_CLOSED");
+  await soon(() => expect([...document.querySelectorAll("p")].map(textOf)).toEqual(["Gulf Forwarding Ruwais"]));
+});
+
+it("whom a headquarters moved is told with both companies", async () => {
+  show({ from: "Gulf Freight LLC", to: "Abu Dhabi", to_id: "01a00000-0000-7000-8000-000000000002" }, "USER_MOVED");
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe("before: Gulf Freight LLC; now: Abu Dhabi"));
 });

@@ -1,7 +1,7 @@
 // The second step of signing in: the code.
 import { Trans } from "@lingui/react/macro";
 import { CodeForm } from "#identity/code/code-form.tsx";
-import type { SentCode } from "#identity/code/sent-code.ts";
+import type { CodeSentBefore, SentCode } from "#identity/code/sent-code.ts";
 import styles from "#identity/identity.module.css";
 import { Button } from "#ui/button/button.tsx";
 import { arrowLeftIcon } from "#ui/icon/first-icons.ts";
@@ -10,7 +10,7 @@ import { type Credentials, useLoginCode } from "./use-login-code.ts";
 
 interface CodeStepProps {
   readonly credentials: Credentials;
-  readonly code: SentCode;
+  readonly code: SentCode | CodeSentBefore;
   readonly onBack: () => void;
   readonly onCode: (code: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The second step of signing in for somebody who has a passkey; a code is still to be had.
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import type { SentCode } from "#identity/code/sent-code.ts";
+import type { CodeSentBefore, SentCode } from "#identity/code/sent-code.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import styles from "#identity/identity.module.css";
 import { type PasskeyQuestion, signWithPasskey } from "#identity/passkey/passkey.ts";
@@ -9,18 +9,18 @@ import { usePasskeyAttempt } from "#identity/passkey/use-passkey-attempt.ts";
 import { Button } from "#ui/button/button.tsx";
 import { arrowLeftIcon, circleAlertIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { type Credentials, useLoginCode, usePasskeyQuestion } from "./use-login-code.ts";
+import { type Credentials, useFirstCode, usePasskeyQuestion } from "./use-login-code.ts";
 
 interface PasskeyStepProps {
   readonly credentials: Credentials;
   readonly question: PasskeyQuestion;
   readonly onBack: () => void;
   readonly onPasskey: (passkey: NonNullable<Awaited<ReturnType<typeof signWithPasskey>>>) => Promise<void>;
-  readonly onSent: (code: SentCode) => void;
+  readonly onSent: (code: SentCode | CodeSentBefore) => void;
 }
 
 export function PasskeyStep({ credentials, question, onBack, onPasskey, onSent }: PasskeyStepProps) {
-  const sendCode = useLoginCode();
+  const firstCode = useFirstCode();
   const askAgain = usePasskeyQuestion();
   const passkey = usePasskeyAttempt();
   const code = useAttempt();
@@ -70,7 +70,7 @@ export function PasskeyStep({ credentials, question, onBack, onPasskey, onSent }
         <Button
           size="sm"
           isBusy={code.isBusy}
-          onClick={() => void code.run(async () => onSent(await sendCode(credentials)))}
+          onClick={() => void code.run(async () => onSent(await firstCode(credentials)))}
         >
           <Trans>Send a code instead</Trans>
         </Button>

@@ -56,6 +56,7 @@ export function SignInScreen() {
 }
 
 function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) {
+  const company = useSession().movedTo();
   return (
     <p className={styles.note} role="status">
       {reason === "idle" && (
@@ -67,7 +68,8 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
         <Trans>You were signed out on every device. What you typed in filings is kept for you.</Trans>
       )}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
-      {reason === "elsewhere" && (
+      {reason === "moved" && company !== null && <Moved company={company} />}
+      {(reason === "elsewhere" || (reason === "moved" && company === null)) && (
         <Trans>
           You were signed out in another tab or on another device. What you typed in filings is kept for you.
         </Trans>
@@ -85,4 +87,9 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
       )}
     </p>
   );
+}
+
+function Moved({ company }: { readonly company: string }) {
+  const name = <bdi dir="auto">{company}</bdi>;
+  return <Trans>You now work for {name}. Sign in again.</Trans>;
 }

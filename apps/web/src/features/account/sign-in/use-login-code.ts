@@ -2,10 +2,10 @@
 import { requestPasskey, requestSmsCode } from "@filings/contract/api/account/sessions";
 import { requestLoginCode } from "@filings/contract/api/platform/service";
 import { useCall } from "#api/api-context.tsx";
-import { type CodeChannel, type SentCode, sentNow } from "#identity/code/sent-code.ts";
+import { type CodeChannel, type CodeSentBefore, type SentCode, sentBefore, sentNow } from "#identity/code/sent-code.ts";
 import type { PasskeyQuestion } from "#identity/passkey/passkey.ts";
 import { passkeyBar } from "#identity/passkey/passkey-bar.ts";
-import { basicHeader } from "#session/session.ts";
+import { basicHeader } from "#session/token/basic-header.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -21,6 +21,12 @@ export function useLoginCode(): (credentials: Credentials, channel?: CodeChannel
   };
 }
 
+/** Who came back from a reload goes on with the code that is in their hands. */
+export function useFirstCode(): (credentials: Credentials) => Promise<SentCode | CodeSentBefore> {
+  const sendCode = useLoginCode();
+  return (credentials) => sendCode(credentials).catch(sentBefore);
+}
+
 /** Null where there is none, or where this browser cannot ask for one. */
 export function usePasskeyQuestion(): (credentials: Credentials) => Promise<PasskeyQuestion | null> {
   const call = useCall();
@@ -32,13 +38,13 @@ export function usePasskeyQuestion(): (credentials: Credentials) => Promise<Pass
 }
 
 /** The second step of signing in, once the password was right. */
-export type SecondStep = { readonly code: SentCode } | { readonly question: PasskeyQuestion };
+export type SecondStep = { readonly code: SentCode | CodeSentBefore } | { readonly question: PasskeyQuestion };
 
 export function useSecondStep(): (credentials: Credentials) => Promise<SecondStep> {
   const ask = usePasskeyQuestion();
-  const sendCode = useLoginCode();
+  const firstCode = useFirstCode();
   return async (credentials) => {
     const question = await ask(credentials);
-    return question === null ? { code: await sendCode(credentials) } : { question };
+    return question === null ? { code: await firstCode(credentials) } : { question };
   };
 }

@@ -121,7 +121,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           <LastReceipt filing={filing} />
           {filing.company.id === user?.company.id && (
             <Suspense>
-              <TeamCard system="ADC" filingId={filing.id} name={filing.name} by={null} />
+              <TeamCard system="ADC" filingId={filing.id} name={filing.name} by={null} isStop={false} />
             </Suspense>
           )}
           <Thread filing={filing} />

@@ -21,16 +21,13 @@ const PackageKind = latePart(async () => (await import("./package-kind.tsx")).Pa
 
 export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
-  const { date, number } = useFormats();
+  const { date, number, stated } = useFormats();
   const { format } = useLanguage();
   const words = useAdcWords();
   const { header } = filing;
   const mayCopy = useCurrentUser()?.permissions.includes("prepare") === true && filing.filing_number !== null;
   const code = (text: string | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>);
-  const money = (text: string | null) =>
-    text === null ? null : (
-      <bdi dir="ltr">{`${header.currency ?? ""} ${number(Number(text), { minimumFractionDigits: 2 })}`}</bdi>
-    );
+  const money = (text: string | null) => (text === null ? null : <bdi>{stated(text, header.currency)}</bdi>);
   const weight =
     header.gross_weight_kg === null ? "" : number(Number(header.gross_weight_kg), { maximumFractionDigits: 3 });
   const regions = new Intl.DisplayNames(format, { type: "region" });

@@ -76,6 +76,14 @@ function NoMatch({ address }: { readonly address: AdcListAddress }) {
           <Trans>Type the beginning of a name, number, reference, party or document, at least two letters.</Trans>
         </li>
       )}
+      {wanted !== undefined && (
+        // What others filed in this company's name is found there.
+        <li>
+          <FilingLink to="/search" search={{ q: wanted }}>
+            <Trans>Search declarations, contacts, help</Trans>
+          </FilingLink>
+        </li>
+      )}
       <li>
         <FilingLink to={adcFilingsPath} search={atFolder(address, other)}>
           {other === "completed" ? (

@@ -9,7 +9,7 @@ import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
 
 export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();
-  const { number, date } = useFormats();
+  const { number, date, stated } = useFormats();
   const words = useAdcWords();
   const { header, importer, exporter, center, documents } = filing;
   const abroad = header.counterparty.name;
@@ -58,10 +58,7 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
         },
         {
           name: t`Invoice value`,
-          value:
-            value === null ? null : (
-              <bdi dir="ltr">{`${currency ?? ""} ${number(Number(value), { minimumFractionDigits: 2 })}`}</bdi>
-            ),
+          value: value === null ? null : <bdi>{stated(value, currency)}</bdi>,
         },
         { name: t`Customs centre`, value: <bdi>{center.name}</bdi> },
         { name: t`Expected on`, value: expected === null ? null : date(expected, { zone: "UTC" }) },

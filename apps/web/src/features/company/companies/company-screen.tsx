@@ -18,6 +18,7 @@ import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { usePlanName } from "#identity/use-plan-name.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { TaxNumberRow } from "./tax-number-row.tsx";
 
 const params = { company: "self" } as const;
 
@@ -66,6 +67,7 @@ function Details({ company }: { readonly company: CompanyAnswer }) {
     <SettingsCard title={<Trans>Registered</Trans>}>
       <SettingRow title={<Trans>Address</Trans>} hint={<Address of={company} />} />
       <SettingRow title={<Trans>Contact person</Trans>} hint={<Contact of={company} />} />
+      <TaxNumberRow taxNumber={company.tax_number} />
       {name !== null && (
         <SettingRow
           title={<Trans>Headquarters</Trans>}

@@ -22,6 +22,7 @@ const company = {
   plan: "PROFESSIONAL",
   is_demo: true,
   key_approval: false,
+  tax_number: null,
   headquarters: null,
   draws_on_headquarters: false,
   security: { idle_session_timeout: 1_800 },

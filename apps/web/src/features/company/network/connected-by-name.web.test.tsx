@@ -15,7 +15,7 @@ function connection(place: number, name: string, state = "ACTIVE") {
     ...{ id: `01a00000-0000-7000-8000-0000000000c${place}`, state, direction: "OUT", address: null },
     company: { id: `01a00000-0000-7000-8000-0000000000d${place}`, name, country: "AE", mpci_party_id: null },
     ...{ invited_at: at, answered_at: at, ended_at: state === "ENDED" ? at : null },
-    ...{ delegations: [], available_actions: [] },
+    ...{ delegations: [], ended_delegations: [], available_actions: [] },
   };
 }
 

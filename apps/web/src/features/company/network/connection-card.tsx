@@ -11,6 +11,7 @@ import type { MenuItem } from "#ui/navigation/menu.tsx";
 import type { Asked } from "./asked.ts";
 import { CompanyName } from "./connection-rows.tsx";
 import { DelegationRow } from "./delegation-row.tsx";
+import { EndedRow } from "./ended-row.tsx";
 
 interface ConnectionCardProps {
   readonly connection: NetworkConnection;
@@ -23,7 +24,8 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const { company, delegations, available_actions: actions } = connection;
   const name = company?.name ?? "";
-  const since = date(connection.answered_at);
+  // The days of delegations, which stand beneath, are Dubai's.
+  const since = date(connection.answered_at, { zone: "Asia/Dubai" });
   const party = company?.mpci_party_id ?? null;
   const items: MenuItem[] = [
     { id: "mpci", label: t`MPCI bills`, onSelect: () => onAsk({ what: "delegate-mpci", connection }) },
@@ -100,6 +102,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
           onEnd={() => onAsk({ what: "end-delegation", connection, delegation })}
         />
       ))}
+      <EndedRow count={connection.ended_delegations.length} name={name} />
     </SettingsCard>
   );
 }

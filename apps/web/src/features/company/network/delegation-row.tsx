@@ -14,9 +14,9 @@ import { Button, buttonClass } from "#ui/button/button.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-import { gapScreen, useGapWords } from "./gap-words.ts";
 import styles from "./network.module.css";
-import { useCoverWords } from "./network-words.ts";
+import { gapScreen, useGapWords } from "./words/gap-words.ts";
+import { useCoverWords } from "./words/network-words.ts";
 
 interface DelegationRowProps {
   readonly delegation: NetworkDelegation;
@@ -35,6 +35,7 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
   const { system, scope, code, state, direction, people } = delegation;
   const isNamed = people == null || people.some(({ id }) => id === user?.identifier);
   const covered = cover({ scope, code: code?.code ?? null, name: code?.name });
+  const ending = useEndWords({ delegation, company, covered });
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares && isNamed;
   return (
@@ -78,29 +79,30 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
         </Button>
       )}
       {delegation.available_actions.includes("END") && (
-        <Button
-          size="sm"
-          kind="danger-quiet"
-          aria-label={
-            state !== "PLANNED"
-              ? t`End the delegation with ${company}: ${covered}`
-              : direction === "GIVEN"
-                ? t`Withdraw the delegation with ${company}: ${covered}`
-                : t`Decline the delegation with ${company}: ${covered}`
-          }
-          onClick={onEnd}
-        >
-          {state !== "PLANNED" ? (
-            <Trans>End the delegation</Trans>
-          ) : direction === "GIVEN" ? (
-            <Trans>Withdraw the delegation</Trans>
-          ) : (
-            <Trans>Decline the delegation</Trans>
-          )}
+        <Button size="sm" kind="danger-quiet" aria-label={ending.label} onClick={onEnd}>
+          {ending.verb}
         </Button>
       )}
     </SettingRow>
   );
+}
+
+interface EndWordsProps {
+  readonly delegation: Pick<NetworkDelegation, "state" | "direction">;
+  readonly company: string;
+  readonly covered: string;
+}
+
+/** What has not begun cannot end, and what has expired has ended. */
+function useEndWords({ delegation: { state, direction }, company, covered }: EndWordsProps) {
+  const { t } = useLingui();
+  if (state === "EXPIRED")
+    return { label: t`Remove the expired delegation with ${company}: ${covered}`, verb: t`Remove` };
+  if (state !== "PLANNED")
+    return { label: t`End the delegation with ${company}: ${covered}`, verb: t`End the delegation` };
+  return direction === "GIVEN"
+    ? { label: t`Withdraw the delegation with ${company}: ${covered}`, verb: t`Withdraw the delegation` }
+    : { label: t`Decline the delegation with ${company}: ${covered}`, verb: t`Decline the delegation` };
 }
 
 function DelegationBadge({ state }: { readonly state: NetworkDelegation["state"] }) {
@@ -173,7 +175,7 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
       {delegation.missing.map((gap) => (
         <Gap key={gap} gap={gap} direction={delegation.direction} company={company} />
       ))}
-      {people && (
+      {people && people.length > 0 && (
         <>
           <br />
           <NamedPeople names={people.map((person) => person.name)} />
@@ -195,7 +197,7 @@ interface WhoPaysProps {
   readonly company: string;
 }
 
-/** How much of the limit is spent only the one that pays is told. */
+/** Both read what is spent of the limit: the one that files spends it, and sees what is left. */
 function WhoPays({ delegation, company }: WhoPaysProps) {
   const creditsOf = useCredits();
   const name = <OwnWords>{company}</OwnWords>;

@@ -12,6 +12,7 @@ import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { Asked } from "./asked.ts";
 import { DelegationRow } from "./delegation-row.tsx";
+import { EndedRow } from "./ended-row.tsx";
 import { FiledForUs } from "./filed-for-us.tsx";
 import styles from "./network.module.css";
 import { useNetwork } from "./use-network.ts";
@@ -28,7 +29,8 @@ export function DelegationsScreen() {
   usePageTitle(t`Delegations`);
   const query = useNetwork();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const held = (query.data?.connections ?? []).flatMap((connection) =>
+  const all = query.data?.connections ?? [];
+  const held = all.flatMap((connection) =>
     connection.delegations
       .filter(({ system }) => system === "MPCI")
       .map((delegation): Held => ({ connection, delegation })),
@@ -69,12 +71,14 @@ export function DelegationsScreen() {
             nothing={<Trans>Nobody has delegated filing to your company</Trans>}
             step={<Trans>Connect with the company, then ask it to delegate filing to you.</Trans>}
             rows={rows(of("RECEIVED"))}
+            ended={<EndedOnes direction="RECEIVED" connections={all} onAsk={setAsked} />}
           />
           <Section
             title={<Trans>These companies file in your name</Trans>}
             nothing={<Trans>Your company has not delegated filing to anyone</Trans>}
             step={<Trans>Open the company network and delegate filing to a connected company.</Trans>}
             rows={rows(of("GIVEN"))}
+            ended={<EndedOnes direction="GIVEN" connections={all} onAsk={setAsked} />}
           />
           <FiledForUs isExpected={of("GIVEN").length > 0} />
         </>
@@ -94,10 +98,38 @@ interface SectionProps {
   /** What leads to the first one. */
   readonly step: ReactNode;
   readonly rows: readonly ReactNode[];
+  readonly ended: ReactNode;
 }
 
-function Section({ title, nothing, step, rows }: SectionProps) {
+function Section({ title, nothing, step, rows, ended }: SectionProps) {
   return (
-    <SettingsCard title={title}>{rows.length === 0 ? <SettingRow title={nothing} hint={step} /> : rows}</SettingsCard>
+    <SettingsCard title={title}>
+      {rows.length === 0 ? <SettingRow title={nothing} hint={step} /> : rows}
+      {ended}
+    </SettingsCard>
   );
+}
+
+interface EndedOnesProps extends Pick<NetworkDelegation, "direction"> {
+  readonly connections: readonly NetworkConnection[];
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Of companies that are still connected. */
+function EndedOnes({ connections, direction, onAsk }: EndedOnesProps) {
+  return connections
+    .filter(({ state }) => state === "ACTIVE")
+    .map((connection) => {
+      const name = connection.company?.name ?? "";
+      const those = connection.ended_delegations.filter((one) => one.system === "MPCI" && one.direction === direction);
+      return (
+        <EndedRow
+          key={connection.id}
+          count={those.length}
+          name={name}
+          title={<OwnWords>{name}</OwnWords>}
+          onHistory={() => onAsk({ what: "history", connection })}
+        />
+      );
+    });
 }

@@ -33,13 +33,14 @@ it("the giver reads that the other company has no declarations, and that company
   await soon(() => expect(page()).toContain("ask the operator of the platform"));
   close();
   showRow("GIVEN", { state: "ACTIVE", missing: [] });
-  await soon(() => expect(page()).toContain("DEMO-IMP-0001"));
+  await soon(() => expect(page()).toContain("DEMO-\u2060IMP-\u20600001"));
   expect(page()).not.toContain("has no declarations");
   expect(page()).toContain("Active");
 });
 
 it.each([
   ["FILER_WITHOUT_ADC", "it has to ask the operator of the platform", "ask the operator of the platform"],
+  ["NOBODY_NAMED", "it has to choose who files", "an administrator of your company has to choose who files"],
   ["CODE_EXPIRED", "an administrator has to renew it with customs", "Gulf Forwarding.? has to renew it"],
   ["CODE_SUSPENDED", "an administrator has to ask the operator", "Gulf Forwarding.? has to ask the operator"],
   [
@@ -68,7 +69,7 @@ it("without a Party ID of its own the company is led to where it gets one, befor
       mpci_party_id: null,
     },
     ...{ invited_at: "2026-11-20T08:00:00.000Z", answered_at: null, ended_at: null },
-    ...{ delegations: [], available_actions: ["DELEGATE"] },
+    ...{ delegations: [], ended_delegations: [], available_actions: ["DELEGATE"] },
   };
   close = showScreen({
     path: "/",

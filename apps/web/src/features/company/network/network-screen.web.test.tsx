@@ -1,46 +1,13 @@
 // What a person does with the companies they work with: invites, accepts, ends, delegates; and what the screen says when it may not be.
-import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
+import type { NetworkConnection } from "@filings/contract/api/company/network";
 import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ownCompany, type Sent, showScreen } from "#session/screen-for-tests.tsx";
+import { aConnection, aDelegation, at, idOf } from "./network.example.ts";
 import { NetworkScreen } from "./network-screen.tsx";
 
 const network = "/api/company-network/";
-const at = "2026-11-20T08:00:00.000Z";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const idOf = (last: string) => `01a00000-0000-7000-8000-0000000000${last}`;
-
-function aConnection(difference: Partial<NetworkConnection> = {}): NetworkConnection {
-  return {
-    id: idOf("c1"),
-    state: "ACTIVE",
-    direction: "OUT",
-    company: { id: idOf("d1"), name: "Capital Imports LLC", country: "AE", mpci_party_id: "CAP1234" },
-    address: null,
-    invited_at: at,
-    answered_at: at,
-    ended_at: null,
-    delegations: [],
-    available_actions: ["END", "DELEGATE"],
-    ...difference,
-  };
-}
-
-function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelegation {
-  return {
-    id: idOf("e1"),
-    system: "MPCI",
-    direction: "GIVEN",
-    state: "ACTIVE",
-    scope: ["HOUSE", "MASTER"],
-    code: null,
-    valid_from: "2026-11-20",
-    valid_to: null,
-    ...{ payer: "FILER", monthly_limit_e5: null, spent_e5: null, people: null, missing: [] },
-    available_actions: ["END"],
-    ...difference,
-  };
-}
 
 const invitedUs = aConnection({
   state: "INVITED",
@@ -248,6 +215,11 @@ describe("an invitation", () => {
     await seesNot("Waiting for your answer");
   });
 
+  it("says since when by the calendar of Dubai, as the days of delegations beneath it do", async () => {
+    show({ connections: [aConnection({ answered_at: "2026-11-30T21:00:00.000Z" })] });
+    await sees("Connected since 1 Dec 2026");
+  });
+
   it("that was withdrawn meanwhile says so, and the screen shows what is there now", async () => {
     const words = "This has changed meanwhile. Look at it again.";
     show({ connections: [invitedUs], after: [], says: { "accept/": refusal(409, words) } });
@@ -273,6 +245,7 @@ describe("a connection", () => {
     const sent = show({ after: [aConnection({ state: "ENDED", ended_at: at, available_actions: [] })] });
     await press("End the connection with Capital Imports LLC");
     await sees("Every delegation between you ends at once");
+    await sees("Who filed can still answer and correct what the authority has already.");
     await press("Cancel");
     await seesNot("Every delegation between you ends at once");
     expect(sent).toEqual([]);
@@ -453,7 +426,7 @@ describe("filing is delegated", () => {
         body: { registration_code_id: idOf("b1"), valid_to: null },
       },
     ]);
-    await sees(/Abu Dhabi Customs: .Capital Imports LLC.\s·\s.DEMO-IMP-0001/);
+    await sees(/Abu Dhabi Customs: .Capital Imports LLC.\s·\s.DEMO-\u2060IMP-\u20600001/);
   });
 
   it("to Abu Dhabi Customs under the code that was chosen still stands there when it was refused", async () => {
@@ -472,11 +445,27 @@ describe("filing is delegated", () => {
     const received = aDelegation({ direction: "RECEIVED" });
     const sent = show({ connections: [aConnection({ delegations: [received] })], after: [aConnection()] });
     await press("End the delegation with Capital Imports LLC: House bills and Master bills");
-    await sees("You can no longer file in the name of Capital Imports LLC.");
+    await sees("You can begin no new filing in the name of Capital Imports LLC");
     await press("End the delegation");
     await sees("Delegation ended");
     expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]);
   });
+
+  it.each(["GIVEN", "RECEIVED"] as const)(
+    "that has expired is taken off the list, and ends no other: %s",
+    async (direction) => {
+      const expired = aDelegation({ state: "EXPIRED", direction, valid_to: "2026-11-01" });
+      const going = aDelegation({ id: idOf("e2"), direction });
+      const sent = show({ connections: [aConnection({ delegations: [expired, going] })], after: [aConnection()] });
+      await press("Remove the expired delegation with Capital Imports LLC: House bills and Master bills");
+      await sees("It has expired: nothing changes for anybody.");
+      expect(document.body.textContent).not.toContain("can no longer");
+      await press("Remove");
+      await vi.waitFor(() =>
+        expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]),
+      );
+    },
+  );
 
   it("by another company, so that one begins a bill or a declaration from here", async () => {
     const code = { id: ownCode.id, code: ownCode.code, name: ownCode.name };

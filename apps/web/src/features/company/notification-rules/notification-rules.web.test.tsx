@@ -122,6 +122,33 @@ it("what a declaration does not have is not asked and not sent", async () => {
   });
 });
 
+it("a rule of a deadline names its hours, and one of a deadline that has passed has none", async () => {
+  show({ rules: [{ ...rule, kind: "filing_deadline", label: null, hours_most: 24 }] });
+  await soon(() => expect(text()).toContain("When: A deadline is near (due within 24 hours)."));
+  buttonNamed("New rule").click();
+  await soon(() => expect(box("Noor")).toBeDefined());
+  box("Noor").click();
+  select("When", "filing_deadline");
+  const hours = () =>
+    [...dialog()!.querySelectorAll("select")].find(({ labels }) => textOf(labels[0]).startsWith("Hours"));
+  await soon(() => expect(hours()?.value).toBe("24"));
+  expect([...hours()!.options].map(({ value }) => value)).toEqual(["2", "6", "12", "24", "48", "72", "168"]);
+  inDialog("Add the rule").click();
+  await soon(() => expect(dialog()).toBeNull());
+  buttonNamed("New rule").click();
+  await soon(() => expect(box("Noor")).toBeDefined());
+  box("Noor").click();
+  select("Hours", "6");
+  select("When", "filing_overdue");
+  await soon(() => expect(hours()).toBeUndefined());
+  inDialog("Add the rule").click();
+  await soon(() => expect(dialog()).toBeNull());
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { kind: "filing_deadline", hours_most: 24 },
+    { kind: "filing_overdue", hours_most: null },
+  ]);
+});
+
 it("a refusal stays in the dialog", async () => {
   show({ add: () => refuses(400, "rules_taken", "Remove a rule first.") });
   await soon(() => expect(text()).toContain("When: NAIC"));

@@ -21,7 +21,7 @@ import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { RulePreview } from "./rule-preview.tsx";
-import { conditionsIn, kindIn, type RuleField, rulesKey } from "./rule-values.ts";
+import { conditionsIn, hoursIn, kindIn, type RuleField, rulesKey } from "./rule-values.ts";
 
 interface RuleDialogProps {
   /** Null: a new one. */
@@ -111,7 +111,7 @@ function useColleagues(): readonly Colleague[] {
   return data?.filter(({ active }) => active) ?? [];
 }
 
-const hours = ["2", "6", "12", "24", "48", "72"];
+const hours = ["2", "6", "12", "24", "48", "72", "168"];
 
 function Conditions({ form, people }: { readonly form: PlainForm<RuleField>; readonly people: readonly Colleague[] }) {
   const { t } = useLingui();
@@ -119,9 +119,7 @@ function Conditions({ form, people }: { readonly form: PlainForm<RuleField>; rea
   const labels = useLabels();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const offered = ruledKinds.filter((kind) => isAdcOn || systemOfRule(kind) === "MPCI" || kind === form.values.kind);
-  const ofBill = systemOfRule(kindIn(form.values)) === "MPCI";
-  const kept = form.values.hours_most;
-  const offeredHours = hours.includes(kept) || kept === "" ? hours : [...hours, kept];
+  const kind = kindIn(form.values);
   return (
     <>
       <Select
@@ -135,22 +133,32 @@ function Conditions({ form, people }: { readonly form: PlainForm<RuleField>; rea
         placeholder={t`Anyone’s`}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {ofBill && (
-        <>
-          <Select
-            {...form.field("label_id")}
-            label={<Trans>Label</Trans>}
-            placeholder={t`Any bill, with or without a label`}
-            options={labels.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Select
-            {...form.field("hours_most")}
-            label={<Trans>Hours to the deadline, at most</Trans>}
-            placeholder={t`Any time`}
-            options={offeredHours.map((each) => ({ value: each, label: each }))}
-          />
-        </>
+      {systemOfRule(kind) === "MPCI" && (
+        <Select
+          {...form.field("label_id")}
+          label={<Trans>Label</Trans>}
+          placeholder={t`Any bill, with or without a label`}
+          options={labels.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
+      <Hours form={form} />
     </>
+  );
+}
+
+/** A deadline that is near is so many hours away; to any other event they are a condition. */
+function Hours({ form }: { readonly form: PlainForm<RuleField> }) {
+  const { t } = useLingui();
+  const chosen = hoursIn(form.values);
+  if (chosen === null) return null;
+  const offered = hours.includes(chosen) || chosen === "" ? hours : [...hours, chosen];
+  return (
+    <Select
+      {...form.field("hours_most")}
+      value={chosen}
+      label={<Trans>Hours to the deadline, at most</Trans>}
+      {...(kindIn(form.values) === "filing_deadline" ? {} : { placeholder: t`Any time` })}
+      options={offered.map((each) => ({ value: each, label: each }))}
+    />
   );
 }

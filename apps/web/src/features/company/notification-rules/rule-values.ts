@@ -8,6 +8,16 @@ export function kindIn({ kind }: RuleValues): RuledKind {
   return kind as RuledKind;
 }
 
+/** How long before a deadline a rule tells of it, until something else is chosen. */
+const usualHours = "24";
+
+/** The hours that are chosen or understood; null: the event has none. */
+export function hoursIn(values: RuleValues): string | null {
+  const kind = kindIn(values);
+  if (systemOfRule(kind) === "ADC" || kind === "filing_overdue") return null;
+  return values.hours_most || (kind === "filing_deadline" ? usualHours : "");
+}
+
 /** Without what the event's filings do not have, though it may still be chosen. */
 export function conditionsIn(values: RuleValues) {
   const kind = kindIn(values);
@@ -16,7 +26,7 @@ export function conditionsIn(values: RuleValues) {
     kind,
     of_user_id: values.of_user_id || null,
     label_id: (ofBill && values.label_id) || null,
-    hours_most: ofBill && values.hours_most !== "" ? Number(values.hours_most) : null,
+    hours_most: Number(hoursIn(values)) || null,
   };
 }
 

@@ -1,5 +1,5 @@
 // Which filings of the units are shown: of which unit, whose, and whether only the open ones.
-import { listUnitPeople, type Unit } from "@filings/contract/api/company/units";
+import { listUnitPeople, type SeenUnit } from "@filings/contract/api/company/units";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -14,19 +14,20 @@ import styles from "./units.module.css";
 import { ownCompany } from "./use-headquarters.ts";
 
 interface FiltersProps {
-  /** Null: the reader does not administer them. */
-  readonly units: readonly Unit[] | null;
+  readonly units: readonly SeenUnit[];
+  /** Whose filings they are is named to who administers the units. */
+  readonly isAdministered: boolean;
   readonly asked: UnitFilingsAddress;
   readonly onAsk: (asked: UnitFilingsAddress) => void;
 }
 
-export function Filters({ units, asked, onAsk }: FiltersProps) {
+export function Filters({ units, isAdministered, asked, onAsk }: FiltersProps) {
   const { t } = useLingui();
   const { unit, open } = asked;
   const only = open === undefined ? {} : { open };
   return (
     <div className={styles.filter}>
-      {units !== null && (units.length > 1 || unit !== undefined) && (
+      {(units.length > 1 || unit !== undefined) && (
         <Select
           label={t`Unit`}
           value={unit ?? ""}
@@ -47,7 +48,7 @@ export function Filters({ units, asked, onAsk }: FiltersProps) {
         }}
       />
       <Owner
-        isAdministered={units !== null}
+        isAdministered={isAdministered}
         asked={asked}
         onClear={() => {
           const { owner: _before, ...rest } = asked;

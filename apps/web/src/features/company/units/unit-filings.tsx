@@ -1,5 +1,5 @@
 // The filings of all units in one list, or those of one unit: each opens to be read, and who belongs to the unit goes on there.
-import { type FilingOfUnit, listUnitFilings, type Unit } from "@filings/contract/api/company/units";
+import { type FilingOfUnit, listUnitFilings, type SeenUnit } from "@filings/contract/api/company/units";
 import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -27,12 +27,12 @@ import { ownCompany } from "./use-headquarters.ts";
 const size = 20;
 
 interface UnitFilingsProps {
-  /** Null: the reader does not administer them. */
-  readonly units: readonly Unit[] | null;
+  readonly units: readonly SeenUnit[];
+  readonly isAdministered: boolean;
   readonly onSwitch: (company: string, to: Address) => Promise<void>;
 }
 
-export function UnitFilings({ units, onSwitch }: UnitFilingsProps) {
+export function UnitFilings({ units, isAdministered, onSwitch }: UnitFilingsProps) {
   const { t } = useLingui();
   const call = useCall();
   const attempt = useAttempt();
@@ -63,6 +63,7 @@ export function UnitFilings({ units, onSwitch }: UnitFilingsProps) {
       <SettingsCard title={<Trans>Filings of the units</Trans>}>
         <Filters
           units={units}
+          isAdministered={isAdministered}
           asked={asked}
           onAsk={(search) => {
             setPage(1);

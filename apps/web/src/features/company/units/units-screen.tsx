@@ -66,7 +66,7 @@ export function UnitsScreen({ onSwitch }: UnitsScreenProps) {
       {query.data?.overseers != null && (units?.length ?? 0) > 0 && <Overseers overseers={query.data.overseers} />}
       {query.data?.oversees === true && (
         <Suspense>
-          <UnitFilings units={units} onSwitch={onSwitch} />
+          <UnitFilings units={query.data.seen_units ?? []} isAdministered={units !== null} onSwitch={onSwitch} />
         </Suspense>
       )}
       {asked !== null && units !== null && (

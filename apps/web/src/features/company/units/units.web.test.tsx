@@ -63,6 +63,7 @@ const filing = {
   title: "HBL-1",
   number: "MPCI-1",
   status: "LOAD",
+  is_discarded: false,
   file_by: null,
   updated_at: "2026-11-20T08:00:00.000Z",
 };
@@ -79,16 +80,29 @@ afterEach(() => screen.close());
 interface Shown {
   readonly answer?: object;
   readonly closing?: object;
+  readonly filings?: readonly object[];
   readonly permissions?: readonly Permission[];
   readonly address?: string;
 }
 
 let filingsAsked: string[] = [];
 
-function show({ answer = {}, closing = nothingOpen, permissions, address = "/" }: Shown = {}) {
+function show({
+  answer = {},
+  closing = nothingOpen,
+  filings = [filing, declaration],
+  permissions,
+  address = "/",
+}: Shown = {}) {
   filingsAsked = [];
   const onSwitch = vi.fn(async () => {});
-  const usual = { unit_of: null, oversees: true, overseers: [{ id: hana.id, name: hana.name }], units: [unit, other] };
+  const usual = {
+    unit_of: null,
+    oversees: true,
+    overseers: [{ id: hana.id, name: hana.name }],
+    units: [unit, other],
+    seen_units: [unit, other],
+  };
   const memberships = [ownCompany, unit].map(({ id, name }) => ({
     ...{ company_id: id, company_name: name, permissions: permissions ?? ["administer"] },
   }));
@@ -109,7 +123,7 @@ function show({ answer = {}, closing = nothingOpen, permissions, address = "/" }
         filingsAsked.push(search);
         return Response.json({
           ...{ count: 2, count_capped: false, next: null, previous: null, page: 1, page_size: 20 },
-          results: [filing, declaration],
+          results: filings,
         });
       },
       [`${path}units/${abuDhabi}/users/`]: () => Response.json([yusuf, hana]),
@@ -147,6 +161,15 @@ it("tells each unit with its number, its people, what is open and who pays", asy
   expect(page()).toContain("2 people · 1 open filing");
   expect(page()).toContain("Your company pays");
   expect(page()).toContain("The unit pays, from its own credits");
+});
+
+it("says of a bill of a unit that its draft was discarded, where NAIC never had it", async () => {
+  show();
+  await soon(() => expect(page()).toContain("Steel coils"));
+  expect(page()).not.toContain("Draft discarded");
+  screen.close();
+  show({ filings: [{ ...filing, status: "CANCELED", is_discarded: true }] });
+  await soon(() => expect(page()).toContain("Draft discarded"));
 });
 
 it("says what the plan of a unit includes before it is made to pay for itself", async () => {

@@ -1,17 +1,21 @@
 // What the company is to its units, as its screen and dialogs read and change it.
 import { getHeadquarters } from "@filings/contract/api/company/units";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 
 export const ownCompany = { company: "self" } as const;
 
-export function useHeadquarters() {
-  const call = useCall();
-  return useQuery({
+export function headquartersQuery(call: Call) {
+  return queryOptions({
     queryKey: queryKeys.headquarters,
     queryFn: ({ signal }) => call(getHeadquarters, { params: ownCompany, signal }),
   });
+}
+
+export function useHeadquarters() {
+  return useQuery(headquartersQuery(useCall()));
 }
 
 /** Changes something of it, and reads it anew whether or not that was done. */

@@ -20,6 +20,7 @@ import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
+import { CardOutcome } from "./card-outcome.tsx";
 import { FeeReceipt } from "./fee-receipt.tsx";
 import { PaidDeclaration, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits, PaidFee } from "./paid-facts.tsx";
@@ -57,6 +58,7 @@ export function PaymentReturnScreen() {
 }
 
 function Outcome({ payment }: { readonly payment: Payment }) {
+  if (payment.pays === "CARD") return <CardOutcome payment={payment} />;
   if (payment.state === "OPEN") return <Asking payment={payment} />;
   if (payment.state === "PAID") return <Paid payment={payment} />;
   if (payment.state === "MISMATCH") {
@@ -164,10 +166,14 @@ function Paid({ payment }: { readonly payment: Payment }) {
         <Trans>
           This fee was no longer due: your headquarters, {headquarters}, paid by then. Added to your account: {credits}.
         </Trans>
+      ) : payment.plan_was_set ? (
+        <Trans>
+          This fee was no longer due: the operator of the platform set another plan. Added to your account: {credits}.
+        </Trans>
       ) : payment.pays === "PLAN_FEE" ? (
         <Trans>
-          This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
-          {credits}.
+          This fee was no longer due: another payment came first, another plan was chosen, or its month was over. Added
+          to your account: {credits}.
         </Trans>
       ) : payment.pays === "TOP_UP" ? (
         <Trans>Added to your account: {credits}.</Trans>

@@ -20,6 +20,9 @@ afterEach(() => {
   meanwhile = {};
 });
 
+/** What the company pays by a card that is kept. */
+let subscription: object = {};
+
 function show(change: Partial<Payment>, permissions: readonly Permission[] = ["pay"], refused: object = notNow): void {
   const filing = aDeclaration({
     status: "PAYMENT_FAILED",
@@ -40,6 +43,7 @@ function show(change: Partial<Payment>, permissions: readonly Permission[] = ["p
     receipt_number: null,
     paid_at: null,
     headquarters: null,
+    plan_was_set: false,
     fee_id: null,
     can_try_again: false,
     keeps_card: false,
@@ -54,6 +58,7 @@ function show(change: Partial<Payment>, permissions: readonly Permission[] = ["p
     answers: {
       [`/api/payments/${id}/`]: () => Response.json({ ...payment, ...meanwhile }),
       [`/api/payments/${topUpId}/`]: () => Response.json({ ...payment, id: topUpId, state: "CANCELLED" }),
+      "/api/subscriptions/plans/": () => Response.json(subscription),
       "/api/subscriptions/top-ups/": () => Response.json({ id: topUpId }),
       [`/api/subscriptions/top-ups/${topUpId}/start-payment/`]: () => Response.json(refused, { status: 409 }),
       [`/api/subscriptions/fees/${id}/start-payment/`]: () => Response.json(refused, { status: 409 }),
@@ -205,7 +210,9 @@ it("says of a fee that was paid by which receipt, ours and the provider's, and g
 
 it("says of a fee that was paid already why its money became credits", async () => {
   show({ pays: "PLAN_FEE", filing_id: null, credits_e5: 10_000_000, state: "PAID", currency: "USD" });
-  await soon(() => expect(page()).toContain("This fee was no longer due: another payment came first"));
+  await soon(() =>
+    expect(page()).toContain("another payment came first, another plan was chosen, or its month was over"),
+  );
   expect(page()).toContain("Added to your account: 100 credits.");
 });
 
@@ -213,6 +220,13 @@ it("says of a fee that the headquarters made needless that it was the headquarte
   const paid = { credits_e5: 10_000_000, state: "PAID", currency: "USD", headquarters: "Gulf Holding" } as const;
   show({ pays: "PLAN_FEE", filing_id: null, ...paid });
   await soon(() => expect(page()).toMatch(/your headquarters, .?Gulf Holding.?, paid by then/));
+  expect(page()).not.toContain("another payment came first");
+});
+
+it("says of a fee that a plan of the operator made needless that it was the operator", async () => {
+  const paid = { credits_e5: 10_000_000, state: "PAID", currency: "USD", plan_was_set: true } as const;
+  show({ pays: "PLAN_FEE", filing_id: null, ...paid });
+  await soon(() => expect(page()).toContain("the operator of the platform set another plan. Added to your account"));
   expect(page()).not.toContain("another payment came first");
 });
 
@@ -234,4 +248,39 @@ it.each([
     },
   });
   await soon(() => expect([...document.querySelectorAll("a")].map(textOf)).toEqual([words]));
+});
+
+const aCard = { pays: "CARD", filing_id: null, amount_e5: 0, currency: "USD", keeps_card: true } as const;
+
+const nextFee = { at: "2099-11-30T20:00:00.000Z", plan: "STANDARD", amount_e5: 14_900_000 } as const;
+
+it.each<[string, object, string]>([
+  ["nothing", {}, "Nothing is charged to it now."],
+  ["the fees of the plan", { fee: { next: nextFee, due: null } }, "Charged to it: Fees of the plan"],
+  [
+    "a fee that waits for a card",
+    { fee: { next: null, due: { charge_again_at: null } } },
+    "Charged to it: Fees of the plan",
+  ],
+  ["automatic buying", { automatic_top_up: { is_on: true } }, "Charged to it: Automatic buying"],
+])(
+  "says of a card that was kept that nothing was taken, and what this company pays by it: %s",
+  async (_, pays, says) => {
+    subscription = { fee: { next: null, due: null }, automatic_top_up: null, ...pays };
+    show({ ...aCard, state: "PAID" });
+    await soon(() => expect(page()).toContain(says));
+    expect(page()).toContain("The card is kept");
+    expect(page()).toContain("Nothing was taken.");
+    expect(page()).not.toContain("Paid:");
+    expect(page()).not.toContain("from now on");
+  },
+);
+
+it("says of a card that was not kept that everything stays, and of one that is asked for nothing about paying", async () => {
+  show({ ...aCard, state: "CANCELLED" });
+  await soon(() => expect(page()).toContain("No new card is kept"));
+  shown.screen?.close();
+  show({ ...aCard, state: "OPEN" });
+  await soon(() => expect(page()).toContain("Checking the card"));
+  expect(page()).not.toContain("Do not pay again");
 });

@@ -81,13 +81,7 @@ export function BuyCreditsDialog({ subscription: { top_up: offer, fee }, onClose
         </div>
         <Checkbox
           label={<Trans>Keep the card</Trans>}
-          hint={
-            fee.next !== null || fee.due !== null ? (
-              <Trans>For automatic buying and the fees of the plan. It takes the place of the one kept before.</Trans>
-            ) : (
-              <Trans>For automatic buying. It takes the place of the one kept before.</Trans>
-            )
-          }
+          hint={<WhatFor fee={fee} />}
           checked={keepsCard}
           onChange={({ target }) => setKeepsCard(target.checked)}
         />
@@ -109,5 +103,21 @@ export function BuyCreditsDialog({ subscription: { top_up: offer, fee }, onClose
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What a card is kept for, and what becomes of one that was kept before. */
+function WhatFor({ fee: { card, next, due } }: Pick<Subscription, "fee">) {
+  const hasFees = next !== null || due !== null;
+  if (card === null)
+    return hasFees ? (
+      <Trans>For automatic buying and the fees of the plan.</Trans>
+    ) : (
+      <Trans>For automatic buying.</Trans>
+    );
+  return hasFees ? (
+    <Trans>For automatic buying and the fees of the plan. It takes the place of the one kept before.</Trans>
+  ) : (
+    <Trans>For automatic buying. It takes the place of the one kept before.</Trans>
   );
 }

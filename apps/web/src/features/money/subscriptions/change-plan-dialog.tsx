@@ -4,6 +4,7 @@ import type { PlanName } from "@filings/contract/money/plans";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -21,14 +22,15 @@ interface ChangePlanDialogProps {
 
 export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDialogProps) {
   const { i18n, t } = useLingui();
-  const { amount, date, number } = useFormats();
+  const { amount, number } = useFormats();
+  const { day } = usePaperTimes();
   const toasts = useToasts();
   const { attempt, send } = usePlanSent(wanted, subscription);
   const { fee, seats, plans } = subscription;
   const name = i18n._(planTitles[wanted.plan]);
   // The plan that is left.
   const left = wanted.current ? undefined : plans.find((plan) => plan.current);
-  const begins = date(subscription.smaller_from, { zone: "UTC" });
+  const begins = day(subscription.smaller_from);
   const people = number(seats.people + seats.invited);
   const wantedSeats = number(wanted.seats ?? 0);
   const isLater = wanted.change === "AT_MONTH_END";
@@ -69,10 +71,10 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
 /** When it begins, and what is to be paid before. */
 function useDescription(wanted: OfferedPlan, subscription: Subscription): string {
   const { i18n, t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const largerPlanCosts = useLargerPlanCosts(wanted, subscription);
   const { plans, month, next_plan, smaller_from, fee } = subscription;
-  const day = (instant: string | null) => date(instant, { zone: "UTC" });
   const begins = day(smaller_from);
   if (wanted.current) {
     const next = next_plan === null ? "" : i18n._(planTitles[next_plan]);
@@ -92,10 +94,11 @@ function useDescription(wanted: OfferedPlan, subscription: Subscription): string
 /** What a larger plan costs now, what is charged on the first of the next month, and when a smaller one can follow. */
 function useLargerPlanCosts(wanted: OfferedPlan, subscription: Subscription): string {
   const { t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const { fee, month } = subscription;
-  const next = date(month.ends_at, { zone: "UTC" });
-  const until = date(wanted.smaller_from, { zone: "UTC" });
+  const next = day(month.ends_at);
+  const until = day(wanted.smaller_from);
   const nextFee = feeOfNextMonth(wanted, subscription);
   const whole = amount(nextFee, fee.currency);
   const isFollowed = wanted.smaller_from === null || endsWith(wanted, subscription) !== null;
@@ -110,13 +113,14 @@ function useLargerPlanCosts(wanted: OfferedPlan, subscription: Subscription): st
 
 function useStart(wanted: OfferedPlan, subscription: Subscription): string {
   const { i18n, t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const { fee, whole_months_because: because } = subscription;
   const toPay = amount(wanted.fee_now_e5, fee.currency);
   const set = endsWith(wanted, subscription);
   if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
   if (set !== null) {
-    const ends = date(set.at, { zone: "UTC" });
+    const ends = day(set.at);
     const following = i18n._(planTitles[set.plan]);
     return t`It starts as soon as you have paid ${toPay}. It ends on ${ends}, when ${following} starts.`;
   }

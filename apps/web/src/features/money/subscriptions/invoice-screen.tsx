@@ -16,20 +16,21 @@ import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
 export function InvoiceScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const { amount, date, month: monthName, number } = useFormats();
+  const { amount, number } = useFormats();
+  const { day, month: monthName } = usePaperTimes();
   const { month = "" } = useParams({ strict: false });
   const query = useQuery({
     queryKey: [...queryKeys.subscription, "invoice", month],
     queryFn: ({ signal }) => call(getInvoice, { params: { month }, signal }),
   });
   const invoice = query.data;
-  const name = monthName(invoice?.begins_at, { zone: "UTC" });
+  const name = monthName(invoice?.begins_at);
   usePageTitle(invoice === undefined ? t`Invoice` : t`Invoice ${name}`);
   if (invoice === undefined) {
     return <AwaitedPaper title={<Trans>Invoice</Trans>} label={t`Loading the invoice`} query={query} />;
   }
   const credits = (e5: number) => amount(e5, "CREDIT");
-  const end = date(new Date(Date.parse(invoice.ends_at) - 1), { zone: "UTC" });
+  const end = day(new Date(Date.parse(invoice.ends_at) - 1));
   return (
     <Paper
       title={invoice.open ? <Trans>So far in {name}</Trans> : <Trans>Invoice, {name}</Trans>}
@@ -38,7 +39,7 @@ export function InvoiceScreen() {
       billedTo={invoice.billed_to}
       facts={
         <>
-          <PaperFact label={<Trans>From</Trans>}>{date(invoice.begins_at, { zone: "UTC" })}</PaperFact>
+          <PaperFact label={<Trans>From</Trans>}>{day(invoice.begins_at)}</PaperFact>
           <PaperFact label={<Trans>Until</Trans>}>{end}</PaperFact>
           <PaperFact label={<Trans>Due</Trans>}>
             <Trans>Nothing more to pay</Trans>

@@ -6,7 +6,7 @@ import { useCredits } from "#i18n/use-credits.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-import { invoicePath } from "./subscription-links.ts";
+import { invoicePath, papersPath } from "./subscription-links.ts";
 import styles from "./subscriptions.module.css";
 import { useInvoices } from "./use-subscription.ts";
 
@@ -44,6 +44,14 @@ export function InvoicesCard() {
           />
         );
       })}
+      <SettingRow
+        title={
+          <Link to={papersPath}>
+            <Trans>Receipts and invoices</Trans>
+          </Link>
+        }
+        hint={<Trans>Every receipt, tax invoice and credit note, by month and kind</Trans>}
+      />
     </SettingsCard>
   );
 }

@@ -1,6 +1,7 @@
 // A sheet made for printing: head, whom it is for, its lines, and the button that prints it.
 import type { Invoice } from "@filings/contract/api/money/subscriptions";
-import { Trans } from "@lingui/react/macro";
+import { receiptWords } from "@filings/phrases/money/receipt";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
@@ -22,6 +23,8 @@ interface PaperProps {
   readonly title: ReactNode;
   readonly number: string | null;
   readonly billedTo: Invoice["billed_to"];
+  /** The customer's; null: the sheet names none. */
+  readonly customerTaxNumber?: string | null;
   /** Null: the sheet names none. */
   readonly seller?: Seller | null;
   /** In place of the button that prints the sheet. */
@@ -32,8 +35,19 @@ interface PaperProps {
   readonly children: ReactNode;
 }
 
-export function Paper({ title, number, billedTo, seller = null, action, facts, below, children }: PaperProps) {
+export function Paper({
+  title,
+  number,
+  billedTo,
+  customerTaxNumber = null,
+  seller = null,
+  action,
+  facts,
+  below,
+  children,
+}: PaperProps) {
   const { format } = useLanguage();
+  const { i18n } = useLingui();
   const { name, street, po_box, city, postcode, country } = billedTo;
   const lines = [street, po_box, [postcode, city].filter(Boolean).join(" "), country && countryName(format, country)];
   return (
@@ -92,6 +106,11 @@ export function Paper({ title, number, billedTo, seller = null, action, facts, b
             {lines.filter(Boolean).map((line) => (
               <OwnWords key={line}>{line}</OwnWords>
             ))}
+            {customerTaxNumber !== null && (
+              <span>
+                {i18n._(receiptWords.customerTaxNumber)} <Bdi>{customerTaxNumber}</Bdi>
+              </span>
+            )}
           </address>
           <dl className={styles.facts}>{facts}</dl>
         </div>

@@ -4,6 +4,7 @@ import { planTitles } from "@filings/phrases/money/plans";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -12,6 +13,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { minusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { useWayBackCost } from "./renewal/way-back.tsx";
 import styles from "./subscriptions.module.css";
 
 // Most visits only look.
@@ -65,8 +67,7 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
 /** When a change holds, or what comes before one. */
 function WhenChanged({ subscription, administers }: PlanCardsProps) {
   const { i18n } = useLingui();
-  const { date } = useFormats();
-  const day = (instant: string | null) => date(instant, { zone: "UTC" });
+  const { day } = usePaperTimes();
   const { next_plan: next, next_plan_at: nextAt, next_plan_set_at: setAt, paid_by: paidBy, fee } = subscription;
   const smallerFrom = day(subscription.smaller_from);
   if (next !== null && setAt !== null) {
@@ -82,7 +83,7 @@ function WhenChanged({ subscription, administers }: PlanCardsProps) {
   if (paidBy !== null) {
     return (
       <Trans>
-        Your own plan is not used and costs nothing while your headquarters pays. A smaller one starts on {smallerFrom}.
+        Your own plan is not used and costs nothing now. A smaller plan starts on {smallerFrom} if you choose one.
       </Trans>
     );
   }
@@ -101,12 +102,13 @@ interface PlanCardProps {
 
 function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const { i18n, t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const creditsOf = useCredits();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const name = i18n._(planTitles[plan.plan]);
   const { next_plan, next_plan_at } = subscription;
-  const from = date(next_plan_at, { zone: "UTC" });
+  const from = day(next_plan_at);
   const fee = amount(plan.own_fee_e5, subscription.fee.currency);
   const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
@@ -141,6 +143,7 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
             </Trans>
           )}
         </p>
+        {plan.current && <WayBackCost plan={plan} currency={subscription.fee.currency} />}
       </div>
       <ul className={styles.ticks}>
         <Tick isIncluded={plan.mpci.included_per_month !== 0}>
@@ -182,6 +185,12 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
       </div>
     </li>
   );
+}
+
+/** Of a plan that the company was given, beside that it costs nothing now. */
+function WayBackCost({ plan, currency }: { readonly plan: OfferedPlan; readonly currency: string }) {
+  const words = useWayBackCost(plan, currency);
+  return words !== null && <p className={styles.small}>{words}</p>;
 }
 
 interface TickProps {

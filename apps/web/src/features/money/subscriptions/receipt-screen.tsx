@@ -2,33 +2,30 @@
 import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
 import { getTopUp, type TopUp } from "@filings/contract/api/money/subscriptions";
 import { isTaxInvoice, paperFileName } from "@filings/contract/money/papers";
+import { receiptWords } from "@filings/phrases/money/receipt";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { useFormats } from "#i18n/formats.ts";
 import { usePaperTimes } from "#i18n/time/paper-times.ts";
-import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { coinsIcon, downloadIcon, landmarkIcon, walletIcon } from "#ui/icon/icons.ts";
+import { downloadIcon, landmarkIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import paper from "./paper.module.css";
 import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
+import { ReceiptAmounts } from "./receipt/receipt-amounts.tsx";
 import { useSavedPaper } from "./use-saved-paper.ts";
 
 const RefundsCard = latePart(async () => (await import("./refund/refunds-card.tsx")).RefundsCard);
 
 export function ReceiptScreen() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const call = useCall();
-  const { amount, number } = useFormats();
   const { moment } = usePaperTimes();
-  const creditsOf = useCredits();
   const { id = "" } = useParams({ strict: false });
   const query = useQuery({
     queryKey: [...queryKeys.payments, "receipt", id],
@@ -43,10 +40,7 @@ export function ReceiptScreen() {
   if (topUp === undefined) {
     return <AwaitedPaper title={<Trans>Payment</Trans>} label={t`Checking the payment`} query={query} />;
   }
-  const credits = creditsOf(topUp.credits_e5);
-  const paid = amount(topUp.amount_e5, topUp.currency);
-  const { seller, vat_e5: vatE5 } = topUp;
-  const percent = number(seller?.vat_percent ?? 0);
+  const { seller } = topUp;
   return (
     <Paper
       title={isInvoice ? <Trans>Tax invoice</Trans> : <Trans>Receipt</Trans>}
@@ -60,13 +54,14 @@ export function ReceiptScreen() {
         )
       }
       billedTo={topUp.billed_to}
+      customerTaxNumber={topUp.billed_to.tax_number}
       below={topUp.state === "PAID" && <RefundsCard topUp={topUp} percent={seller?.vat_percent ?? 0} />}
       facts={
         <>
           <PaperFact label={<Trans>Paid on</Trans>}>
             {topUp.state === "PAID" ? moment(topUp.settled_at) : <Trans>Not paid</Trans>}
           </PaperFact>
-          <PaperFact label={<Trans>Bought by</Trans>}>
+          <PaperFact label={topUp.is_automatic ? i18n._(receiptWords.setUpBy) : <Trans>Bought by</Trans>}>
             <OwnWords>{topUp.created_by}</OwnWords>
           </PaperFact>
           {topUp.receipt_number !== null && (
@@ -90,48 +85,7 @@ export function ReceiptScreen() {
           ) : undefined}
         </AlertBox>
       )}
-      <table className={paper.lines}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col" className={paper.num}>
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <Icon shape={coinsIcon} size="sm" /> {credits}
-            </th>
-            <td className={paper.num}>
-              <bdi>{paid}</bdi>
-            </td>
-          </tr>
-          {seller !== null && vatE5 !== null && seller.vat_percent > 0 && (
-            <tr>
-              <th scope="row">
-                <Trans>of that VAT, {percent} %</Trans>
-              </th>
-              <td className={paper.num}>
-                <bdi>{amount(vatE5, topUp.currency)}</bdi>
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Icon shape={walletIcon} size="sm" /> <Trans>Paid</Trans>
-            </th>
-            <td className={paper.num}>
-              <bdi>{topUp.state === "PAID" ? paid : amount(0, topUp.currency)}</bdi>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <ReceiptAmounts topUp={topUp} />
     </Paper>
   );
 }

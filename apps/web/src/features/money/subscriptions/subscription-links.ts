@@ -2,6 +2,7 @@
 import { type RouterPath, routerPath } from "#ui/navigation/address.ts";
 
 export const subscriptionsPath = "/subscriptions";
+export const papersPath = "/subscriptions/papers";
 
 export function receiptPath(topUpId: string): RouterPath {
   return routerPath(`${subscriptionsPath}/receipts/${topUpId}`);

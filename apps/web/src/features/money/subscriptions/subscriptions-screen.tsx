@@ -14,6 +14,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AutomaticCard } from "./automatic/automatic-card.tsx";
 import { CreditsWarning } from "./credits/credits-warning.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
+import { KeptCardPart } from "./kept-card/kept-card-part.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { FeesCard } from "./renewal/fees-card.tsx";
 import { PlanThatStarts } from "./renewal/plan-that-starts.tsx";
@@ -60,11 +61,10 @@ export function SubscriptionsScreen() {
           {hasPlanToChoose(subscription) && (
             <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
           )}
-          {isAutomaticShown(subscription) && (
-            <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={() => setBuying(true)} />
-          )}
+          {isAutomaticShown(subscription) && <AutomaticCard subscription={subscription} mayPay={mayPay} />}
+          {mayPay && <KeptCardPart subscription={subscription} />}
           <FeesCard fee={feesOf(subscription)} />
-          <StatementCard paidBy={subscription.paid_by?.name ?? null} />
+          <StatementCard isPaidFor={subscription.paid_by !== null} />
           <InvoicesCard />
           <Suspense>
             {isBuying && <BuyCreditsDialog subscription={subscription} onClose={() => setBuying(false)} />}
@@ -94,7 +94,7 @@ function PaidByHeadquarters({ company }: { readonly company: string }) {
   const name = <OwnWords>{company}</OwnWords>;
   return (
     <AlertBox type="info" title={<Trans>{name} pays</Trans>}>
-      <Trans>Your filings use the plan and the credits of your headquarters.</Trans>
+      <Trans>Your filings use the plan and the credits of your headquarters, and stand in its statement.</Trans>
     </AlertBox>
   );
 }

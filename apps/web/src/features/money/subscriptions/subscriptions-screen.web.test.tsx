@@ -23,7 +23,7 @@ function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscri
     fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
     own_fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
     fee_now_e5: change === "AT_ONCE" ? credits(49.5) : 0,
-    smaller_from: change === "AT_ONCE" ? "2027-01-01T00:00:00.000Z" : null,
+    smaller_from: change === "AT_ONCE" ? "2026-12-31T20:00:00.000Z" : null,
   };
 }
 
@@ -44,8 +44,8 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     next_plan_at: null,
     next_plan_set_at: null,
     whole_months_because: null,
-    smaller_from: "2026-12-01T00:00:00.000Z",
-    month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
+    smaller_from: "2026-11-30T20:00:00.000Z",
+    month: { begins_at: "2026-10-31T20:00:00.000Z", ends_at: "2026-11-30T20:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
     credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4), usual_day_e5: null },
     top_up: { currency: "USD", credit_e5: credits(1), credits_least: 10, credits_most: 50_000 },
@@ -56,7 +56,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
 
 const anEntry = {
   id: "01a00000-0000-7000-8000-00000000000a",
-  at: "2026-11-20T08:00:00.000Z",
+  at: "2026-11-20T20:30:00.000Z",
   kind: "RESERVE",
   amount_e5: -credits(4),
   filing: {
@@ -68,6 +68,7 @@ const anEntry = {
     state: "RESERVED",
   },
   top_up: null,
+  reason: null,
 };
 const anInvoice = { month: "2026-11", open: true, filings: 28, charged_e5: credits(12), bought_e5: 0, refunded_e5: 0 };
 
@@ -142,7 +143,11 @@ describe("the screen of plan and payments", () => {
     ]);
     expect(document.title).toBe("Plan and payments - Filings App");
     const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f", "/subscriptions/invoices/2026-11"]);
+    expect(links).toEqual([
+      "/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f",
+      "/subscriptions/invoices/2026-11",
+      "/subscriptions/papers",
+    ]);
   });
 
   it("says of what another company filed in this one's name who filed it, and leads to no draft of theirs", async () => {
@@ -159,6 +164,7 @@ describe("the screen of plan and payments", () => {
     });
     await sees(/MPCI filing .?BILL1.?Filed by .?Gulf Freight LLC/);
     await sees(/MPCI filing .?BILL2.?Filed by/);
+    await sees(/Date \(Dubai\).*21 Nov 2026 at 00:30/);
     const links = [...document.querySelectorAll("tbody a")].map((link) => link.textContent);
     expect(links.filter((text) => text === "MPCI-1")).toHaveLength(1);
   });
@@ -168,6 +174,11 @@ describe("the screen of plan and payments", () => {
     const { month } = aSubscription();
     show({ subscription: () => Response.json(aSubscription({ month: { ...month, mpci: used } })) });
     await sees(/48 of 25The plan before included them all/);
+  });
+
+  it("says why the operator gave credits", async () => {
+    show({ entries: [{ ...anEntry, kind: "TOP_UP", filing: null, reason: "Outage of 3 November" }] });
+    await sees(/Credits added.?Outage of 3 November/);
   });
 
   it("shows the entries of a month and a direction that are chosen, and says when there are none", async () => {
@@ -204,25 +215,26 @@ describe("the screen of plan and payments", () => {
 
   it("of a unit whose headquarters pays says so, and sells neither plan nor credits", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
-    const due = { id: hq.id, plan: "BASIC", begins_at: "2026-11-01T00:00:00.000Z", amount_e5: credits(49) } as const;
-    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-08T00:00:00.000Z" } as const;
+    const due = { id: hq.id, plan: "BASIC", begins_at: "2026-10-31T20:00:00.000Z", amount_e5: credits(49) } as const;
+    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-07T20:00:00.000Z" } as const;
     const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
     show({ subscription: () => Response.json(aSubscription({ paid_by: hq, fee })) });
     await sees(/Gulf Holding.? pays/);
-    await sees("Your filings use the plan and the credits of your headquarters.");
+    await sees("Your filings use the plan and the credits of your headquarters, and stand in its statement.");
     await sees("Reserved until delivered");
     expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying|nothing new is submitted/);
     // A smaller plan than its own is the one thing that it can choose.
     await sees(
-      "Your own plan is not used and costs nothing while your headquarters pays. A smaller one starts on 1 Dec 2026.",
+      "Your own plan is not used and costs nothing now. A smaller plan starts on 1 Dec 2026 if you choose one.",
     );
     expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name ?? ""))).toEqual(["Change to Free"]);
   });
 
-  it("of a unit whose headquarters pays says where its statement is, and nothing of what it would buy", async () => {
+  it("of a unit whose headquarters pays says so once, with where its statement is, and nothing of what it would buy", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     show({ entries: [], subscription: () => Response.json(aSubscription({ paid_by: hq })) });
-    await sees(/Gulf Holding.? pays for your filings\. They stand in its own statement/);
+    await sees("No credits of your own are used");
+    expect(document.body.textContent?.match(/headquarters|Gulf Holding/g)).toEqual(["Gulf Holding", "headquarters"]);
     expect(document.body.textContent).not.toMatch(/No credits yet|What you buy/);
   });
 
@@ -235,7 +247,7 @@ describe("the screen of plan and payments", () => {
   });
 
   it("of a unit whose headquarters no longer pays says when its plan starts, for what, and what holds until then", async () => {
-    const at = "2026-12-01T00:00:00.000Z";
+    const at = "2026-11-30T20:00:00.000Z";
     const fee = {
       currency: "USD",
       next: { at, plan: "STANDARD", amount_e5: credits(149) },
@@ -272,7 +284,7 @@ describe("the screen of plan and payments", () => {
   it("offers no choice in the place of a plan that the operator has set, and says who set it, when and from when", async () => {
     const set = {
       next_plan: "STANDARD",
-      next_plan_at: "2026-12-01T00:00:00.000Z",
+      next_plan_at: "2026-11-30T20:00:00.000Z",
       next_plan_set_at: "2026-11-20T10:00:00.000Z",
     } as const;
     show({ subscription: () => Response.json(aSubscription(set)) });
@@ -281,11 +293,11 @@ describe("the screen of plan and payments", () => {
   });
 
   it("offers no larger plan before the fee that is due is paid, but to pay it", async () => {
-    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-08T00:00:00.000Z" } as const;
+    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-07T20:00:00.000Z" } as const;
     const due = {
       id: anEntry.id,
       plan: "BASIC",
-      begins_at: "2026-11-01T00:00:00.000Z",
+      begins_at: "2026-10-31T20:00:00.000Z",
       amount_e5: credits(49),
     } as const;
     const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
@@ -311,7 +323,7 @@ describe("the screen of plan and payments", () => {
   });
 
   it("asks before a smaller plan, says when it begins and that nobody is shut out, and sends what was read", async () => {
-    const changed = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z", revision: 4 });
+    const changed = aSubscription({ next_plan: "FREE", next_plan_at: "2026-11-30T20:00:00.000Z", revision: 4 });
     const sent = show({ changed });
     await press("Change to Free");
     await sees("It starts on 1 Dec 2026.");
@@ -326,7 +338,7 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says of a plan that was begun for a share of the month when a smaller one follows, and what is due before", async () => {
-    show({ subscription: () => Response.json(aSubscription({ smaller_from: "2027-01-01T00:00:00.000Z" })) });
+    show({ subscription: () => Response.json(aSubscription({ smaller_from: "2026-12-31T20:00:00.000Z" })) });
     await sees("downgrades on 1 Jan 2027");
     await press("Change to Free");
     await sees(/It starts on 1 Jan 2027.*one whole month of it follows: USD 49.00 on 1 Dec 2026/);
@@ -360,12 +372,24 @@ describe("the screen of plan and payments", () => {
       { ...aPlan("STANDARD", "CURRENT"), own_fee_e5: 0 },
     ];
     show({ subscription: () => Response.json(aSubscription({ plan: "STANDARD", plans })) });
+    await sees(/Standard.*Your plan.*No monthly fee.*To have Standard again later costs USD 149.00 a month/);
     await press("Change to Basic");
-    await sees("To have Standard again later costs USD 149.00 a month");
+    await vi.waitFor(() =>
+      expect(textOf(document.querySelector("[role=dialog], [role=alertdialog]"))).toContain(
+        "To have Standard again later costs",
+      ),
+    );
     const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
     expect(rows).toContain("Fee of a monthUSD 0.00USD 0.00");
     expect(document.body.textContent).not.toMatch(/USD [\d.]+ a month/);
     await press("Cancel");
+    await press("Buy credits");
+    await sees("For automatic buying.");
+    expect(document.body.textContent).not.toContain("It takes the place of");
+    close();
+    const card = { id: anEntry.id, label: "Visa 4242", expires: null, kept_at: anEntry.at, kept_by: "Amira Haddad" };
+    const fee = { ...aSubscription().fee, card };
+    show({ subscription: () => Response.json(aSubscription({ fee })) });
     await press("Buy credits");
     await sees("For automatic buying. It takes the place of the one kept before.");
   });
@@ -382,13 +406,13 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says before a larger plan is paid that the smaller one, chosen before, does not start; one of an operator does", async () => {
-    const waiting = { next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" } as const;
+    const waiting = { next_plan: "FREE", next_plan_at: "2026-11-30T20:00:00.000Z" } as const;
     const says = "Free, which was chosen for 1 Dec 2026, does not start then";
     show({ subscription: () => Response.json(aSubscription(waiting)) });
     await press("Change to Standard");
     await sees(says);
     close();
-    const set = { ...waiting, next_plan_set_at: "2026-11-20T00:00:00.000Z" };
+    const set = { ...waiting, next_plan_set_at: "2026-11-19T20:00:00.000Z" };
     show({ subscription: () => Response.json(aSubscription(set)) });
     await press("Change to Standard");
     await sees("It starts as soon as you have paid USD 49.50");
@@ -396,7 +420,7 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says of a larger plan that an operator's takes the place of when it ends, and no other day", async () => {
-    const set = { next_plan_at: "2026-11-25T00:00:00.000Z", next_plan_set_at: "2026-11-10T00:00:00.000Z" };
+    const set = { next_plan_at: "2026-11-24T20:00:00.000Z", next_plan_set_at: "2026-11-09T20:00:00.000Z" };
     show({ subscription: () => Response.json(aSubscription({ next_plan: "FREE", ...set })) });
     await press("Change to Standard");
     await sees("It starts as soon as you have paid USD 49.50. It ends on 25 Nov 2026, when Free starts.");
@@ -411,7 +435,7 @@ describe("the screen of plan and payments", () => {
   });
 
   it("offers to keep the plan while a smaller one is to begin", async () => {
-    const waiting = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" });
+    const waiting = aSubscription({ next_plan: "FREE", next_plan_at: "2026-11-30T20:00:00.000Z" });
     show({ subscription: () => Response.json(waiting) });
     await sees("From 1 Dec 2026");
     expect(buttons()).toContain("Keep this plan");

@@ -3,6 +3,7 @@ import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Progress } from "#ui/feedback/progress.tsx";
@@ -12,11 +13,12 @@ type Usage = Subscription["month"]["mpci"];
 
 export function UsageStrip({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useLingui();
-  const { amount, month: monthName } = useFormats();
+  const { amount } = useFormats();
+  const { month: monthName } = usePaperTimes();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const { month, credits, seats } = subscription;
   const own = subscription.plans.find(({ current }) => current);
-  const name = monthName(month.begins_at, { zone: "UTC" });
+  const name = monthName(month.begins_at);
   const reserved = amount(credits.reserved_e5, credits.currency);
   const taken = seats.people + seats.invited;
   return (

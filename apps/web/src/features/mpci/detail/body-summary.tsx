@@ -56,7 +56,6 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
           name={<Trans>Filer</Trans>}
           value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
         />
-        <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
         {filing.expires_at !== null && statusLook(filing.status).clock !== "over" && (
           <Fact
             name={<Trans>Updates until</Trans>}

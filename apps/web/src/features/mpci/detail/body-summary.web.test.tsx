@@ -14,7 +14,7 @@ function show(status: string): void {
     body: aHouseBill({ bill_number: "ABC1" }),
     totals: { gross_weight_kg: "1000", packages: 2, containers: 1 },
     filer: { company_name: "Nile", mpci_party_id: "P1" },
-    registration_number: null,
+    registration_number: "AE26MPCI51062670",
     locked: status === "EXPIRED",
     expires_at: "2027-06-01T08:00:00.000Z",
   } as unknown as FilingDetail;
@@ -27,7 +27,9 @@ it("a bill says until when it can be updated, but not once it is cancelled or ex
   for (const status of ["CANCELED", "EXPIRED"]) {
     close();
     show(status);
-    await soon(() => expect(textOf(document.body)).toContain("Registration"));
+    await soon(() => expect(textOf(document.body)).toContain("Filer"));
     expect(textOf(document.body), status).not.toContain("Updates until");
+    // The head of the page says it, with a button that copies it.
+    expect(textOf(document.body), status).not.toContain("AE26MPCI51062670");
   }
 });

@@ -46,6 +46,9 @@ it("offers to mark a warning as read beside the sentence that asks for it", asyn
   await soon(() =>
     expect(shown.sent[0]?.body).toEqual({ action: "MARK_READ", answer_received_at: "2026-11-22T08:00:00.000Z" }),
   );
+  // One key takes a bill out of the work queue: the note of it brings it back.
+  await soon(() => buttonNamed("Undo").click());
+  await soon(() => expect(shown.sent[1]?.body).toEqual({ action: "MARK_UNREAD" }));
 });
 
 it.each([

@@ -193,6 +193,7 @@ function nameOf({ body }: FilingDetail, role: "SHIPPER" | "CONSIGNEE"): string |
   return name ? isolated(name) : null;
 }
 
-function namedAndDue({ body, number, deadline }: FilingDetail) {
-  return { name: body.bill_number ?? number, by: deadline.file_by };
+function namedAndDue({ body, number, deadline, status, available_actions: available }: FilingDetail) {
+  const isStop = status === "DO_NOT_LOAD" && available.includes("MARK_READ");
+  return { name: body.bill_number ?? number, by: deadline.file_by, isStop };
 }

@@ -388,6 +388,8 @@ it.each(["SHIPPING_LINE", "FREIGHT_FORWARDER"])(
 it("says of a discarded draft that NAIC never had it", async () => {
   show(aFiling({ status: "CANCELED" }));
   await soon(() => expect(document.getElementById("hero-says")?.textContent).toContain("NAIC never had it."));
+  expect(words()).toContain("Draft discarded");
+  expect(words()).not.toContain("Cancelled");
 });
 
 it("who may not seal is told who can, and not told to seal", async () => {

@@ -16,7 +16,7 @@ import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import type { Owner } from "#offline/own-key.ts";
-import { openPages, thisPage } from "#offline/page/open-pages.ts";
+import { pagesEditing, thisPage } from "#offline/page/open-pages.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -63,8 +63,10 @@ const draftQuery = (call: Call, id: string, owner: Owner | null) =>
       const answered = await answeredBefore(filing);
       const draft = { opening: crypto.randomUUID(), filing, found, texts };
       if (found === null) return { ...draft, start: { filing, body: filing.body, unanswered: [], answered } };
-      const { startWith } = await import("./keep/kept-edit.ts");
-      return { ...draft, start: { ...startWith(filing, found), answered } };
+      const { startWithAll } = await import("./keep/kept-edit.ts");
+      const { start, kept, taken } = startWithAll(filing, found, (await keep?.left()) ?? []);
+      keep?.together(kept, taken);
+      return { ...draft, found: kept, start: { ...start, answered } };
     },
     enabled: owner !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,7 +86,7 @@ const ownerOf = (user: CurrentUser | null): Owner | null =>
   user === null ? null : { user: user.identifier, company: user.company.id };
 
 const keepOf = (filingId: string, userId: string) =>
-  createLocalKeep(unsentStore, { filingId, userId, page: thisPage }, openPages);
+  createLocalKeep(unsentStore, { filingId, userId, page: thisPage }, () => pagesEditing(filingId));
 
 /** Asks for the draft before the screen is drawn, unless that has asked already. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {

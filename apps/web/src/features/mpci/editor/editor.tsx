@@ -15,6 +15,7 @@ import { toldNow } from "#i18n/time/told-time.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { type Answered, AskedProvider } from "./answers/asked.ts";
 import { isToAccept } from "./checks/counted.ts";
 import { changeBetween } from "./draft/change.ts";
@@ -26,6 +27,7 @@ import { FormSections, type Rows } from "./form-sections.tsx";
 import { ActionBar } from "./frame/action-bar.tsx";
 import type { Checked } from "./frame/checked-words.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
+import { SavedWords } from "./frame/saved-words.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
 import type { Saved } from "./keep/autosave.ts";
 import type { Kept, LocalKeep } from "./keep/local-keep.ts";
@@ -54,6 +56,8 @@ const ConflictDialog = latePart(async () => (await importConflictDialog()).Confl
 
 const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
 
+/** Where the head scrolls away: the breakpoint of .head in the styles. */
+const headScrollsUpTo = "44.9375rem";
 const checksAwaited = <div aria-hidden="true" className={styles.checksAwaited} />;
 
 interface EditorProps {
@@ -112,6 +116,7 @@ export function Editor(props: EditorProps) {
   const forgetWaits = useCallback(() => setWaits(0), []);
   const [isBusy, setBusy] = useState(false);
   const maySeal = useMaySeal();
+  const isNarrow = useIsNarrow(headScrollsUpTo);
   const [isGiving, setGiving] = useState(false);
   // An answer's point, or a refusal, names the field that it is about.
   const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
@@ -178,12 +183,15 @@ export function Editor(props: EditorProps) {
       </Suspense>
     );
   }
+  // Nothing is saved of a bill whose update is not begun.
+  const head = current.number === "" ? now : current;
+  const saved = head.status === "DRAFTED" && <SavedWords autosave={autosave} isOnServer={head.number !== ""} />;
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
     <EditorProvider value={parts}>
       <AskedProvider value={answered.asked}>
         <div className={styles.editor}>
-          <EditorHead filing={current.number === "" ? now : current} autosave={autosave} />
+          <EditorHead filing={head} saved={!isNarrow && saved} />
           <div className={styles.columns}>
             <div className={styles.parts}>
               <SectionNav />
@@ -196,7 +204,7 @@ export function Editor(props: EditorProps) {
             >
               <div>
                 <Suspense>
-                  <EditorPresence filingId={filing.id} />
+                  <EditorPresence filingId={filing.id} autosave={autosave} />
                 </Suspense>
                 {isFoundShown && (
                   <Suspense>
@@ -217,7 +225,7 @@ export function Editor(props: EditorProps) {
                     {answered.isOpen && <AnswersPanel filing={current} papers={papers} />}
                   </Suspense>
                 )}
-                <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
+                <Suspense>{attempt > 0 && <ToFix attempt={attempt} isListAbove={isNarrow} />}</Suspense>
                 <Suspense>
                   {waits > 0 && (
                     <SealWaits
@@ -239,7 +247,7 @@ export function Editor(props: EditorProps) {
               {/* The form can be begun before what is said beside it is there. */}
               <Later fallback={checksAwaited}>
                 <Suspense fallback={checksAwaited}>
-                  <ChecksPanel filing={now} />
+                  <ChecksPanel filing={now} attempt={attempt} isListAbove={isNarrow} />
                 </Suspense>
               </Later>
             </div>
@@ -249,6 +257,7 @@ export function Editor(props: EditorProps) {
             isKept={Boolean(now.obstacle)}
             isUpdate={isUpdate}
             checked={checked}
+            saved={isNarrow && saved}
             onCheck={() => void check()}
             onSeal={() => void seal()}
           />

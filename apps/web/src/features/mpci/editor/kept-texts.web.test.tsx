@@ -1,4 +1,5 @@
 // What was typed into a draft and is no value of it: it is there again, and said to be wrong, when the page is loaded anew.
+import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -17,6 +18,7 @@ import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
 import { nothingSaid } from "./answers/asked.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import { type EditorParts, EditorProvider } from "./editor-context.ts";
+import { CarrierField } from "./fields/carrier-field.tsx";
 import { DraftDate } from "./fields/fields.tsx";
 import { CountryField } from "./fields/look-up-fields.tsx";
 import { createLocalKeep } from "./keep/local-keep.ts";
@@ -26,6 +28,7 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 const flag = "transport.flag_country";
 const day = "issue_date";
+const carrier = "carrier_id";
 const count = "goods_items[0].package_count";
 
 function aBrowser() {
@@ -39,7 +42,7 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
   const texts = await keep.texts.read();
   const opened: { parts: EditorParts | null } = { parts: null };
   const filing = { id: "f1", revision: 1, updated_at: "2026-11-21T09:40:00.000Z", findings: [], body } as never;
-  const call = (async () => ({ results: [] })) as never;
+  const call = (async ({ id }: Endpoint) => (id === "listMpciCarriers" ? [] : { results: [] })) as never;
   function Page({ kept }: { readonly kept: KeptTexts }) {
     const knows = { carriers: [], papers: [], filer: null as never };
     const { parts } = useDraftEditor({
@@ -59,6 +62,7 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
       <EditorProvider value={parts}>
         <CountryField path={flag} isOptional />
         <DraftDate path={day} />
+        <CarrierField path={carrier} />
         <GoodsPanel path="goods_items[0]" />
       </EditorProvider>
     );
@@ -112,6 +116,16 @@ it("text that was not chosen, or is no day, is at its field with its message aft
   expect(draft.errors()).toEqual([day, flag]);
   expect(saidAt(flag)).toContain("“Atlantis” was not chosen from the list.");
   expect(saidAt(day)).toContain("Type the day, like 20/11/2026");
+});
+
+it("a shipping line that was not chosen is at its field after a reload, and counts as not understood", async () => {
+  const browser = aBrowser();
+  await load(browser);
+  await type(carrier, "evergreen");
+  await leaveField(carrier);
+  const draft = await load(browser);
+  expect([input(carrier).value, draft.errors()]).toEqual(["evergreen", [carrier]]);
+  expect([...(await browser.texts.read()).keys()]).toEqual([carrier]);
 });
 
 it("text in the field that has the focus is kept when the page is left", async () => {

@@ -61,7 +61,7 @@ it("a rejected field that was not changed is worth a look, leads to its field, a
     const { parts } = useDraftEditor(start);
     return (
       <EditorProvider value={parts}>
-        <ChecksPanel filing={{ id: "f1" } as FilingDetail} />
+        <ChecksPanel filing={{ id: "f1" } as FilingDetail} attempt={0} isListAbove={false} />
         <DraftText path="bill_number" kind="identifier" />
       </EditorProvider>
     );

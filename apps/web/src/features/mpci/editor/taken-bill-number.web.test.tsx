@@ -32,9 +32,9 @@ it("is said once, at the field, with a link to the filing that has the number", 
     Screen: () => (
       <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
         <EditorProvider value={parts}>
-          <ToFix attempt={1} />
+          <ToFix attempt={1} isListAbove={false} />
           <DraftText path="bill_number" kind="identifier" />
-          <ChecksPanel filing={{ id: "draft" } as FilingDetail} />
+          <ChecksPanel filing={{ id: "draft" } as FilingDetail} attempt={0} isListAbove={false} />
         </EditorProvider>
       </LanguageContext>
     ),

@@ -38,6 +38,8 @@ function useMessageWords(
     switch (kind) {
       case "not_chosen":
         return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
+      case "not_asked":
+        return t`“${left}” is looked up as soon as the list can be reached.`;
       case "no_time": {
         // As its field says it.
         const field = label(path);

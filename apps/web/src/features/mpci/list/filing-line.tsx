@@ -107,7 +107,7 @@ function Status({ row, now }: FilingLineProps) {
   return (
     <>
       <span className={styles.marks}>
-        <FilingStatus status={updated ?? row.status} />
+        <FilingStatus status={updated ?? row.status} isNeverSent={!row.received} />
         {standing !== null && <FilingStatus status={standing} />}
         {refusal !== null && <WithdrawalMark code={refusal.code} />}
       </span>

@@ -28,6 +28,7 @@ interface ListFiltersProps {
 export function ListFilters({ address, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { label } = useStatusWords();
+  const nameOf = useStatusChoice();
   const deadlines: Readonly<Record<DeadlineState, string>> = {
     UNKNOWN: t`No loading date`,
     ON_TIME: t`More than 24 hours left`,
@@ -64,7 +65,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
       {statuses.length > 1 && (
         <FilterPill
           label={t`Status`}
-          choices={statuses.map((status) => ({ value: status, label: label(status) }))}
+          choices={statuses.map((status) => ({ value: status, label: nameOf(status) }))}
           chosen={address.status ?? []}
           onChoose={(status) => onChange(changed(address, { status }))}
         />
@@ -123,4 +124,11 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
       </Suspense>
     </FilterBar>
   );
+}
+
+/** A draft that was discarded has the status of a withdrawn bill; its badge says which of the two it is. */
+function useStatusChoice(): (status: string) => string {
+  const { t } = useLingui();
+  const { label } = useStatusWords();
+  return (status) => (status === "CANCELED" ? `${label(status)} · ${t`Draft discarded`}` : label(status));
 }

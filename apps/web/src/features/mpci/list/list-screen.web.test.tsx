@@ -452,6 +452,7 @@ describe("a list without filings", () => {
     expect([...document.querySelectorAll("h2 ~ div a")].map(textOf)).toContain(clear);
     const advice = document.querySelector("h2 ~ div ul")?.textContent ?? document.body.textContent;
     expect({ filter: advice.includes("Remove a filter"), tab: advice.includes("tab “All”") }).toEqual({ filter, tab });
+    expect(textOf(document.querySelector("a[href='/search?q=zz']"))).toBe("Search filings, contacts, help");
   });
 
   it("says what to try when nothing is found, and takes search and filters away", async () => {

@@ -106,7 +106,8 @@ function aDetail(id: string, _body: unknown): object {
   return {
     id,
     number: row?.number,
-    status: "DRAFTED",
+    status: archived.has(id) ? "CANCELED" : "DRAFTED",
+    first_submitted_at: null,
     revision: 3,
     body: { bill_number: row?.bill_number },
     available_actions: archived.has(id) ? ["UNARCHIVE"] : ["ARCHIVE", "DISCARD"],
@@ -204,6 +205,7 @@ describe("archiving what is selected", () => {
     buttonNamed("Archive").click();
     await soon(() => expect(textOf(document.querySelector("[role=dialog]"))).toContain("3 filings will be archived"));
     expect(textOf(document.querySelector("[role=dialog]"))).toContain("1 filing will not be archived");
+    expect(textOf(document.querySelector("[role=dialog]"))).toContain("BILL2Draft discarded");
     buttonNamed("Archive 3 filings").click();
     await soon(() => expect(shown.sent).toHaveLength(3));
     await soon(() => expect(document.body.textContent).toContain("3 filings archived"));

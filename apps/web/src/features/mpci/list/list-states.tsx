@@ -68,6 +68,14 @@ function NoMatch({ address }: { readonly address: ListAddress }) {
           <Trans>Type the beginning of a bill, container, party or vessel, at least two letters.</Trans>
         </li>
       )}
+      {wanted !== undefined && (
+        // What others filed in this company's name is found there.
+        <li>
+          <FilingLink to="/search" search={{ q: wanted }}>
+            <Trans>Search filings, contacts, help</Trans>
+          </FilingLink>
+        </li>
+      )}
       {hasFilter(address) && (
         <li>
           <Trans>Remove a filter.</Trans>

@@ -24,7 +24,7 @@ interface ListTabsProps {
 export function ListTabs({ address, active, archived, views }: ListTabsProps) {
   const { t } = useLingui();
   const { number, upTo } = useFormats();
-  const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills(useNow())));
+  const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills(useNow(), address.owner)));
   const labels: Readonly<Record<ViewName, string>> = {
     all: t`All`,
     drafts: t`Drafts`,

@@ -3,7 +3,7 @@ import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/fil
 import { type Preparation, prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
@@ -15,6 +15,7 @@ import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { isAcceptedBefore } from "./before/accepted-before.ts";
 import { answersBeside, sealedBeside } from "./before/answers-beside.ts";
 import { useOwnWarnings } from "./before/use-own-warnings.ts";
@@ -27,9 +28,11 @@ interface SealDialogProps {
   readonly reason: string | null;
   readonly onSent: () => void;
   readonly onClose: () => void;
+  /** Without a line: has the bill wait for it. */
+  readonly onLater?: (() => void) | undefined;
 }
 
-export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProps) {
+export function SealDialog({ filingId, reason, onSent, onClose, onLater }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -83,9 +86,18 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
     isAcceptedBefore: (finding, { body, registration_number: registered }) =>
       registered !== null && sentBefore !== undefined && isAcceptedBefore(finding, sentBefore.body, body),
     cargo: (filing) => <BillCargo filing={filing} reason={reason} answer={sealedBeside(filing, slot)} />,
+    later: onLater && <Later onPress={onLater} />,
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
+}
+
+function Later({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button size="sm" onClick={onPress}>
+      <Trans>Submit when the connection is back</Trans>
+    </Button>
+  );
 }
 
 /** Whether answers to NAIC's questions are written that go with the update. */

@@ -27,21 +27,24 @@ import { SealDialog, useAnswersBeside } from "./seal-dialog.tsx";
 interface SyncDialogProps {
   readonly filing: FilingDetail;
   readonly onClose: () => void;
+  /** Without a line: has a first filing wait for it. */
+  readonly onLater?: () => void;
 }
 
-export function SyncDialog({ filing, onClose }: SyncDialogProps) {
+export function SyncDialog({ filing, onClose, onLater }: SyncDialogProps) {
   const user = useCurrentUser();
   const { texts } = useNotInDraft(filing);
   const [isBegun, setBegun] = useState(false);
   // A text that another tab leaves unread later closes no dialog.
   const begins = user !== null && texts.length === 0;
   if (begins && !isBegun) setBegun(true);
-  if (isBegun) return <Sync filing={filing} userId={user?.identifier} onClose={onClose} />;
+  if (isBegun)
+    return <Sync filing={filing} userId={user?.identifier} onClose={onClose} {...(onLater && { onLater })} />;
   if (user === null) return null;
   return <TextsLeftOut filing={filing} texts={texts} onGo={() => setBegun(true)} onClose={onClose} />;
 }
 
-function Sync({ filing, userId, onClose }: SyncDialogProps & { readonly userId: string | undefined }) {
+function Sync({ filing, userId, onClose, onLater }: SyncDialogProps & { readonly userId: string | undefined }) {
   // Once it is sent, the bill can no longer be synced, and the dialog goes on showing what comes of it.
   const [isUpdate] = useState(whatSyncSends(filing) === "UPDATE");
   const { reason, type, forget } = useKeptReason(filing.id, "UPDATE");
@@ -51,7 +54,10 @@ function Sync({ filing, userId, onClose }: SyncDialogProps & { readonly userId: 
     forget();
     forgetNotUnderstood(userId, filing.id);
   }
-  if (!isAsked) return <SealDialog filingId={filing.id} reason={said} onSent={sent} onClose={onClose} />;
+  if (!isAsked) {
+    const later = isUpdate ? undefined : onLater;
+    return <SealDialog filingId={filing.id} reason={said} onSent={sent} onClose={onClose} onLater={later} />;
+  }
   return <AskUpdate filing={filing} reason={reason} onChange={type} onGo={() => setAsked(false)} onClose={onClose} />;
 }
 

@@ -56,13 +56,16 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
   const connection = useConnectionWords();
   const [isGiving, setGiving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const { mpci, email, phone } = company;
+  const { mpci, email, phone, tax_number: taxNumber } = company;
   return (
     <SettingsCard title={<Trans>Account</Trans>}>
       <StandingRow company={company} />
       <SettingRow title={<Trans>Registered here on</Trans>}>{date(company.created_at)}</SettingRow>
       <SettingRow title={<Trans>Contact person</Trans>}>
         <Bdi>{[email, phone].filter((one) => one !== null).join(" · ")}</Bdi>
+      </SettingRow>
+      <SettingRow title={<Trans>Tax registration number (TRN)</Trans>}>
+        {taxNumber === null ? <Trans>Not stated</Trans> : <Bdi>{taxNumber}</Bdi>}
       </SettingRow>
       <PlanRow company={company} />
       <SettingRow

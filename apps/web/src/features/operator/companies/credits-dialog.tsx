@@ -40,6 +40,7 @@ export function CreditsDialog({ companyId, onClose }: CreditsDialogProps) {
         })
       }
       onClose={onClose}
+      readBy="payer"
     >
       {(form) => <NumberField isWhole label={<Trans>Credits</Trans>} {...form.field("credits")} />}
     </ActDialog>

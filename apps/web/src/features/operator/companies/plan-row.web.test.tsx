@@ -10,11 +10,12 @@ const company = {
   next_plan_at: null,
   next_plan_is_own: false,
   seats_taken: 7,
+  pays_fees: true,
   plan_seats: [
-    { plan: "BASIC", seats: 5 },
-    { plan: "STANDARD", seats: 15 },
-    { plan: "PROFESSIONAL", seats: 50 },
-    { plan: "FREE_VIP", seats: null },
+    { plan: "BASIC", seats: 5, fee_e5: 4_900_000 },
+    { plan: "STANDARD", seats: 15, fee_e5: 14_900_000 },
+    { plan: "PROFESSIONAL", seats: 50, fee_e5: 49_900_000 },
+    { plan: "FREE_VIP", seats: null, fee_e5: 0 },
   ],
 };
 
@@ -46,10 +47,13 @@ async function openDialog(change: Partial<Parameters<typeof PlanRow>[0]["company
 }
 
 it.each([
-  [true, "The company has chosen Free from 1 Dec 2026. That stays if you set a plan at once that costs more."],
+  [
+    true,
+    "The company has chosen Free from 1 Dec 2026. That stays if you set a plan at once that costs more; any other plan you set takes its place.",
+  ],
   [false, "It takes the place of Free from 1 Dec 2026."],
 ])("says what becomes of the plan that waits, which the company has chosen itself: %s", async (isOwn, words) => {
-  await openDialog({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z", next_plan_is_own: isOwn });
+  await openDialog({ next_plan: "FREE", next_plan_at: "2026-11-30T20:00:00.000Z", next_plan_is_own: isOwn });
   await vi.waitFor(() => expect(document.body.textContent).toContain(words));
 });
 
@@ -62,4 +66,23 @@ it("warns of a plan with too few seats, and of no other", async () => {
     await choose(plan);
     await vi.waitFor(() => expect(document.body.textContent).not.toContain("seats are taken"));
   }
+});
+
+const labelsShown = () =>
+  [...document.querySelectorAll("#field-plan option")].map((one) => one.textContent?.replaceAll("\u00a0", " "));
+
+it("says of each plan what it costs in a month, and from when", async () => {
+  await openDialog();
+  const labels = labelsShown();
+  expect(document.body.textContent).toMatch(/A fee is charged from 1 [A-Z][a-z]{2} 20\d\d on\./);
+  expect(labels).toContain("Basic: USD 49.00 a month");
+  expect(labels).toContain("Professional: USD 499.00 a month");
+  expect(labels).toContain("Free: no monthly fee");
+});
+
+it("names no fee to a company that pays none, whatever the plan is that is set", async () => {
+  await openDialog({ pays_fees: false });
+  expect(labelsShown()).toContain("Standard: no monthly fee");
+  expect(labelsShown().join()).not.toContain("USD");
+  expect(document.body.textContent).toContain("Its fees begin once it chooses a larger plan itself.");
 });

@@ -51,7 +51,7 @@ function useGroups(prices: readonly ShownPrice[]): readonly Group[] {
     { name: t`Credits`, prices: of("CREDIT") },
     { name: t`Fees of Abu Dhabi Customs`, prices: of("ADC_FEE") },
     { name: t`Duty and VAT of imports`, prices: of("ADC_PERCENT") },
-    { name: t`Exchange rates of estimates`, prices: of("EXCHANGE_RATE") },
+    { name: t`Exchange rates`, prices: of("EXCHANGE_RATE") },
   ];
 }
 

@@ -1,5 +1,5 @@
 // Keeps what is typed for the palette while that is still fetched, and away from the page beneath.
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 export interface TypedBefore {
   readonly typed: string;
@@ -25,7 +25,8 @@ export function KeysBefore({ onType, onClose }: KeysBeforeProps) {
     event.preventDefault();
     event.stopPropagation();
   });
-  useEffect(() => {
+  // With the drawing that puts the field there, neither earlier nor later: no key falls between the two.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", hear, true);
     return () => window.removeEventListener("keydown", hear, true);

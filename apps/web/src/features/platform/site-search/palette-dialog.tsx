@@ -2,8 +2,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useCall } from "#api/api-context.tsx";
+import { shownFromHere } from "#offline/shown-from-here.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
@@ -44,23 +54,31 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
   const options = paletteOptions({
     typed,
     found,
+    isOld: isLate,
     commands,
     words: {
       filings: t`Filings`,
       contacts: t`Contacts`,
       help: t`Help`,
       search: t`Search`,
+      filedBy: (name) => t`Filed by ${name}`,
       all: (words) => t`Show everything for “${words}”`,
     },
   });
   // But for the way to the search page, which is always there.
   const isNothing = found !== undefined && options.every(({ id }) => id === allId);
-  const at = Math.max(
-    options.findIndex(({ id }) => id === active),
-    0,
-  );
+  const current = options.filter(({ isOld }) => isOld !== true);
+  const pointed = current.find(({ id }) => id === active) ?? (options[0] === current[0] ? current[0] : undefined);
+  const at = pointed === undefined ? -1 : current.indexOf(pointed);
   const chosen = useRef<Option | null>(null);
   const opener = useRef<Element | null>(null);
+  // Before the paint, and without a selection: the next letter belongs behind those that came before the field.
+  const takeFocus = useCallback((field: HTMLInputElement | null) => {
+    if (field === null || field === document.activeElement) return;
+    opener.current = document.activeElement;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const takeFirst = useEffectEvent((inNewTab: boolean) => {
     // Without an answer nobody knows what was meant; the next Enter takes the line that is seen.
     if (error === null && options[0] !== undefined) take(options[0], inNewTab);
@@ -76,35 +94,32 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
       window.open(option.address, "_blank", "noopener");
       return;
     }
-    if (option.address === undefined) chosen.current = option;
+    chosen.current = option;
     onClose();
     if (option.address !== undefined) onGo(option.address);
   }
   /** Once the palette has given up the focus, or it would take back what the command has put somewhere. */
   function act(event: Event) {
-    if (chosen.current === null) return;
     event.preventDefault();
     const begun = opener.current;
-    chosen.current.run?.();
+    chosen.current?.run?.();
+    // Another page has a focus of its own.
+    if (chosen.current?.address !== undefined) return;
     if (document.activeElement === document.body && begun instanceof HTMLElement) begun.focus();
-  }
-  function point(index: number) {
-    setActive(options[index]?.id ?? null);
   }
   function press(event: KeyboardEvent) {
     // A letter may still be in the making (IME).
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (event.nativeEvent.isComposing || current.length === 0) return;
     const steps: Readonly<Record<string, number>> = {
-      ArrowDown: (at + 1) % options.length,
-      ArrowUp: (at + options.length - 1) % options.length,
-      PageDown: Math.min(at + 8, options.length - 1),
+      ArrowDown: (at + 1) % current.length,
+      ArrowUp: at > 0 ? at - 1 : current.length - 1,
+      PageDown: Math.min(at + 8, current.length - 1),
       PageUp: Math.max(at - 8, 0),
     };
     const next = steps[event.key];
-    const pointed = options[at];
     const inNewTab = event.ctrlKey || event.metaKey;
     if (next !== undefined) {
-      point(next);
+      setActive(current[next]?.id ?? null);
       setEntered(null);
     } else if (event.key === "Enter" && isLate && active === null) setEntered({ inNewTab });
     else if (event.key === "Enter" && pointed !== undefined) take(pointed, inNewTab);
@@ -116,26 +131,20 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim}>
-          <Dialog.Content
-            className={styles.palette}
-            aria-describedby={undefined}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={act}
-          >
+          <Dialog.Content className={styles.palette} aria-describedby={undefined} onCloseAutoFocus={act}>
             <Dialog.Title className="vh">
               <Trans>Search and commands</Trans>
             </Dialog.Title>
             <div className={styles.input}>
               {(isFetching && isAsked) || entered !== null ? <Spinner size="sm" /> : <Icon shape={searchIcon} />}
               <input
+                ref={takeFocus}
                 role="combobox"
                 aria-label={t`Search or type a command`}
                 aria-expanded={options.length > 0}
                 aria-controls={listId}
                 aria-autocomplete="list"
-                aria-activedescendant={options.length > 0 ? `${listId}-${at}` : undefined}
+                aria-activedescendant={pointed === undefined ? undefined : `${listId}-${options.indexOf(pointed)}`}
                 placeholder={t`Bill, container, contact or command`}
                 autoComplete="off"
                 spellCheck={false}
@@ -153,11 +162,8 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
                 <Kbd>Esc</Kbd>
               </span>
             </div>
-            <PaletteList listId={listId} options={options} at={at} onPoint={point} onTake={take} />
-            <p role="status" className={error === null && !isNothing ? "vh" : styles.state}>
-              {isAsked && error !== null && <Trans>Search is not answering now</Trans>}
-              {isAsked && error === null && isNothing && <Trans>No results for these words</Trans>}
-            </p>
+            <PaletteList listId={listId} options={options} pointed={pointed} onPoint={setActive} onTake={take} />
+            <SearchState isAsked={isAsked} isRefused={error !== null} isNothing={isNothing} />
             <p className={styles.keys} aria-hidden="true">
               <span>
                 <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans comment="What the arrow keys do">move</Trans>
@@ -179,15 +185,33 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
   );
 }
 
+interface SearchStateProps {
+  readonly isAsked: boolean;
+  readonly isRefused: boolean;
+  readonly isNothing: boolean;
+}
+
+function SearchState({ isAsked, isRefused, isNothing }: SearchStateProps) {
+  const isAway = useSyncExternalStore(shownFromHere.subscribe, shownFromHere.at) !== null || !navigator.onLine;
+  const says = isAsked && (isAway || isRefused || isNothing);
+  return (
+    <p role="status" className={says ? styles.state : "vh"}>
+      {says && isAway && <Trans>No connection. Only what this computer kept can be found.</Trans>}
+      {says && !isAway && isRefused && <Trans>Search is not answering now</Trans>}
+      {says && !isAway && !isRefused && <Trans>No results for these words</Trans>}
+    </p>
+  );
+}
+
 interface PaletteListProps {
   readonly listId: string;
   readonly options: readonly Option[];
-  readonly at: number;
-  readonly onPoint: (index: number) => void;
+  readonly pointed: Option | undefined;
+  readonly onPoint: (id: string) => void;
   readonly onTake: (option: Option, inNewTab: boolean) => void;
 }
 
-function PaletteList({ listId, options, at, onPoint, onTake }: PaletteListProps) {
+function PaletteList({ listId, options, pointed, onPoint, onTake }: PaletteListProps) {
   const { t } = useLingui();
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
@@ -206,14 +230,15 @@ function PaletteList({ listId, options, at, onPoint, onTake }: PaletteListProps)
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === at}
+                aria-selected={option === pointed}
+                data-old={option.isOld === true || undefined}
                 className={styles.option}
                 ref={(element) => {
-                  if (index === at) element?.scrollIntoView?.({ block: "nearest" });
+                  if (option === pointed) element?.scrollIntoView?.({ block: "nearest" });
                 }}
                 // A list that is drawn anew beneath a mouse at rest tells of a move that nobody made.
                 onMouseMove={({ movementX, movementY }) =>
-                  index !== at && (movementX !== 0 || movementY !== 0) && onPoint(index)
+                  option !== pointed && (movementX !== 0 || movementY !== 0) && onPoint(option.id)
                 }
                 onClick={(event) => onTake(option, event.ctrlKey || event.metaKey)}
               >

@@ -13,6 +13,8 @@ export interface Command {
   readonly id: string;
   readonly icon: IconShape;
   readonly label: string;
+  /** Words that find it as its own do, and are not seen. */
+  readonly alsoFoundBy?: string;
   readonly group: string;
   /** The key that does it without the palette. */
   readonly key?: string;
@@ -32,6 +34,8 @@ export interface Option {
   readonly end?: ReactNode;
   readonly address?: string;
   readonly run?: () => void;
+  /** Found for the words before: neither marked nor taken by a key. */
+  readonly isOld?: boolean;
 }
 
 interface Words {
@@ -39,12 +43,15 @@ interface Words {
   readonly contacts: string;
   readonly help: string;
   readonly search: string;
+  readonly filedBy: (name: string) => string;
   readonly all: (words: string) => string;
 }
 
 interface Asked {
   readonly typed: string;
   readonly found: SearchAnswer | undefined;
+  /** What was found is for the words before. */
+  readonly isOld: boolean;
   readonly commands: readonly Command[];
   readonly words: Words;
 }
@@ -53,10 +60,10 @@ interface Asked {
 export const allId = "all";
 
 /** In the order of the screen; equal groups stand together. */
-export function paletteOptions({ typed, found, commands, words }: Asked): readonly Option[] {
+export function paletteOptions({ typed, found, isOld, commands, words }: Asked): readonly Option[] {
   const asked = typed.trim();
-  const fitting = commands.filter(({ label }) => fits(label, asked));
-  const lineOf = ({ label, comesFirst: _, key, ...command }: Command): Option => ({
+  const fitting = commands.filter((command) => fits(command, asked));
+  const lineOf = ({ label, alsoFoundBy: _words, comesFirst: _, key, ...command }: Command): Option => ({
     ...command,
     main: label,
     ...(key !== undefined && { end: <Kbd>{key.toUpperCase()}</Kbd> }),
@@ -71,7 +78,8 @@ export function paletteOptions({ typed, found, commands, words }: Asked): readon
     main: words.all(asked),
     address: searchAddress(asked),
   };
-  return [...first, ...(found === undefined ? [] : foundOptions(found, words)), ...lines, all];
+  const hits = found === undefined ? [] : foundOptions(found, words);
+  return [...first, ...hits.map((hit) => ({ ...hit, isOld })), ...lines, all];
 }
 
 function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): Option[] {
@@ -82,7 +90,7 @@ function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): 
         group: words.filings,
         icon: systemLooks[filing.system].icon,
         main: <Bdi>{filing.bill_number ?? filing.number}</Bdi>,
-        side: <OwnWords isCut>{besideNumber(filing)}</OwnWords>,
+        side: <OwnWords isCut>{besideNumber(filing, words.filedBy)}</OwnWords>,
         end: <StatusInSystem filing={filing} />,
         address: addressOfFiling(filing),
       }),
@@ -109,9 +117,9 @@ function foundOptions({ filings, contacts, help }: SearchAnswer, words: Words): 
   ];
 }
 
-/** Every word typed begins a word of the label. */
-function fits(label: string, typed: string): boolean {
-  const words = ` ${fold(label)}`;
+/** Every word typed begins a word of the label, or of what else finds it. */
+function fits({ label, alsoFoundBy = "" }: Command, typed: string): boolean {
+  const words = ` ${fold(`${label} ${alsoFoundBy}`)}`;
   return fold(typed)
     .split(" ")
     .every((word) => word === "" || words.includes(` ${word}`));

@@ -70,6 +70,10 @@ describe("the palette", () => {
     await answer("gu", [ids[0]]);
     await soon(() => expect(lines()[0]).toBe("Contact a"));
     await type("gulf");
+    // Contact a is no answer to these words: it is neither marked nor reached by a key.
+    await soon(() => expect(document.querySelector("[role=option][data-old]")?.textContent).toBe("Contact a"));
+    expect(document.querySelector("[aria-selected=true]")).toBeNull();
+    expect((await field()).getAttribute("aria-activedescendant")).toBeNull();
     await press("Enter");
     expect(onGo).not.toHaveBeenCalled();
     await answer("gulf", [ids[1]]);
@@ -98,7 +102,7 @@ describe("the palette", () => {
     expect(onGo).toHaveBeenCalledWith(`/contacts?open=${ids[0]}`);
   });
 
-  it("leads to a declaration by its number, with its name and its status in customs' words", async () => {
+  it("leads to a declaration by its number, with who filed it, its name and its status in customs' words", async () => {
     const { onGo, asked } = showPalette([]);
     await type("adc-2026");
     const filing = {
@@ -110,6 +114,7 @@ describe("the palette", () => {
       status: "FILING_NUMBER_ISSUED",
       shipper_name: null,
       consignee_name: null,
+      filed_by: "Capital Imports LLC",
       archived: false,
       updated_at: "2026-11-21T08:00:00.000Z",
     };
@@ -118,7 +123,10 @@ describe("the palette", () => {
       if (give === undefined) throw new Error("nobody has asked");
       give(Response.json({ ...answerTo("adc-2026", []), filings: { results: [filing], more: false } }));
     });
-    await soon(() => expect(lines()[0]).toBe("ADC-2026-00000017-4Pumps OctoberNumber issued"));
+    const plain = () => lines()[0]?.replace(/[\u2066-\u2069]/g, "");
+    await soon(() =>
+      expect(plain()).toBe("ADC-2026-00000017-4Filed by Capital Imports LLC · Pumps OctoberNumber issued"),
+    );
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith(`/adc/filings/${ids[0]}`);
   });
@@ -169,6 +177,35 @@ describe("the palette", () => {
     await soon(() => expect(lines()).toEqual(["New filing", "Contact a", "Contact b", expect.stringMatching(/^Show/)]));
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith("/new");
+  });
+
+  it("says that the connection is missing, and not that the search does not answer", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    shown.screen = showScreen({
+      path: "/",
+      Screen: () => <PaletteDialog commands={commands} onClose={() => {}} onGo={() => {}} />,
+      answers: { "/api/v3/search/": () => Promise.reject(new TypeError("Failed to fetch")) },
+    });
+    await type("new");
+    await soon(() => expect(document.body.textContent).toContain("No connection. Only what this computer kept"));
+    expect(lines()).toEqual(["New filing", "Show everything for “new”"]);
+  });
+
+  it("gives the focus back to where it was when it is closed", async () => {
+    const voyage = document.createElement("input");
+    document.body.append(voyage);
+    voyage.focus();
+    function Screen() {
+      const [isOpen, setOpen] = useState(true);
+      return isOpen && <PaletteDialog commands={commands} onClose={() => setOpen(false)} onGo={() => {}} />;
+    }
+    shown.screen = showScreen({ path: "/", Screen, answers: {} });
+    const input = await field();
+    await soon(() => expect(document.activeElement).toBe(input));
+    await press("Escape");
+    await soon(() => expect(document.querySelector("input[role=combobox]")).toBeNull());
+    await soon(() => expect(document.activeElement).toBe(voyage));
+    voyage.remove();
   });
 
   it("leaves the focus where a command puts it", async () => {
@@ -234,5 +271,56 @@ describe("the palette", () => {
     comes();
     expect((await field()).value).toBe("gulf");
     await soon(() => expect(onGo.mock.calls).toEqual([[`/contacts?open=${ids[0]}`]]));
+  });
+
+  it("takes the next key as soon as it is there, behind the letters that came before it", async () => {
+    let comes = () => {};
+    function Screen() {
+      const [before, setBefore] = useState(nothingTypedBefore);
+      const [isThere, setThere] = useState(false);
+      comes = () => setThere(true);
+      if (!isThere) return <KeysBefore onType={setBefore} onClose={() => {}} />;
+      return <PaletteDialog commands={commands} before={before} onClose={() => {}} onGo={() => {}} />;
+    }
+    shown.screen = showScreen({ path: "/", Screen, answers: {} });
+    const press = (key: string) => {
+      const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(pressed);
+      return pressed;
+    };
+    await soon(() => expect(press("t").defaultPrevented).toBe(true));
+    const first: { inFocus?: Element | null; isLeft?: boolean } = {};
+    const seen = new MutationObserver(() => {
+      if (document.querySelector("input[role=combobox]") === null || first.isLeft !== undefined) return;
+      first.inFocus = document.activeElement;
+      first.isLeft = !press("e").defaultPrevented;
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+    comes();
+    const input = await field();
+    await soon(() => expect(first).toEqual({ inFocus: input, isLeft: true }));
+    seen.disconnect();
+    await soon(() => expect([input.selectionStart, input.selectionEnd]).toEqual([1, 1]));
+  });
+
+  it("says of a bill that its draft was discarded, where NAIC never had it", async () => {
+    const bill = { id: ids[0], system: "MPCI", number: "MPCI-1", bill_number: "GULF1", name: null, status: "CANCELED" };
+    const rest = {
+      shipper_name: null,
+      consignee_name: null,
+      filed_by: null,
+      archived: false,
+      updated_at: "2026-11-21T08:00:00.000Z",
+    };
+    const found = [true, false].map((is_discarded, at) => ({ ...bill, ...rest, id: ids[at], is_discarded }));
+    shown.screen = showScreen({
+      path: "/",
+      Screen: () => <PaletteDialog commands={commands} onClose={() => {}} onGo={() => {}} />,
+      answers: {
+        "/api/v3/search/": () => Response.json({ ...answerTo("gulf", []), filings: { results: found, more: false } }),
+      },
+    });
+    await type("gulf");
+    await soon(() => expect(lines().slice(0, 2)).toEqual(["GULF1Draft discarded", "GULF1Cancelled"]));
   });
 });

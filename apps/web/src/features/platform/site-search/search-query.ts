@@ -34,10 +34,17 @@ export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id
   return screenOf(system, id);
 }
 
-/** The parties of a bill, the name of a declaration, each in its own direction; what stands as its number is not said twice. */
-export function besideNumber({ number, name, shipper_name, consignee_name }: FoundFiling): string {
+/**
+ * Who filed it in the company's name, the parties of a bill, the name of a declaration, each in its own direction; what stands as its
+ * number is not said twice.
+ */
+export function besideNumber(
+  { number, name, shipper_name, consignee_name, filed_by }: FoundFiling,
+  filedBy: (name: string) => string,
+): string {
   const names = [name === number ? null : name, shipper_name, consignee_name].flatMap((one) => one || []);
-  return (names.length > 1 ? names.map(isolated) : names).join(" · ");
+  const own = names.length > 1 || filed_by !== null ? names.map(isolated) : names;
+  return (filed_by === null ? own : [filedBy(isolated(filed_by)), ...own]).join(" · ");
 }
 
 export function addressOfContact({ id }: Pick<z.infer<typeof foundContact>, "id">): string {

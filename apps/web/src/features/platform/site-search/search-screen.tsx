@@ -88,7 +88,7 @@ export function SearchScreen() {
                   <Bdi>{filing.bill_number ?? filing.number}</Bdi>
                 </FilingLink>
                 <span className={styles.note}>
-                  <OwnWords>{besideNumber(filing)}</OwnWords>
+                  <OwnWords>{besideNumber(filing, (name) => t`Filed by ${name}`)}</OwnWords>
                 </span>
                 <StatusInSystem filing={filing} />
               </li>

@@ -5,6 +5,7 @@ import { answerCodes, mpciStatuses, withdrawalAnswers } from "@filings/contract/
 import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
+import type { KeptWhose } from "./kept-whose.ts";
 
 const notFiled = ["DRAFTED", "SUBMISSION_REJECTED"] as const;
 
@@ -62,9 +63,10 @@ export function loadingSoon(now: Date): FilingsQuery {
   };
 }
 
-/** Whose the lines are: the reader's, a colleague's, or the authority's, which is to answer; of the whole team where nothing is chosen. */
-export const whoseLists = ["mine", "colleagues", "authority"] as const;
-export type Whose = (typeof whoseLists)[number] | null;
+/** What is looked at in passing, by its address: a colleague's lines, or the authority's, which is to answer. */
+export const passingLists = ["colleagues", "authority"] as const;
+/** The reader's own lines, or those of the whole team, are what they chose to be shown (`kept-whose.ts`). */
+export type Whose = (typeof passingLists)[number] | KeptWhose;
 
 export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, whose: Whose, userId: string | null): T {
   if (userId === null || whose === null || whose === "authority") return question;
@@ -116,6 +118,9 @@ export const recentFromCustoms: AdcFilingsQuery = {
 const unpaid = ["PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED"] as const;
 const ours: readonly AdcStatus[] = ["FILING_NUMBER_ISSUED", ...unpaid, "FAILED"];
 const ended: readonly AdcStatus[] = ["COMPLETED", "REJECTED"];
+
+/** Those of one person, whom no counter knows. */
+export const unpaidDeclarations: AdcFilingsQuery = { filter: { status: unpaid } };
 
 /** Summed for the tiles. */
 export const counted = {

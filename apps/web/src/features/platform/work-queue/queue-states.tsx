@@ -1,9 +1,9 @@
 // What stands in the queue while it is read, and when there is nothing to do.
 import type { SealObstacle } from "@filings/contract/api/mpci/parts";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
-import { connectPath, FilingLink } from "#filing/filing-link.tsx";
+import { connectPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useMayConnect, useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { StartFilingLinks } from "#filing/start-filing-links.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
@@ -50,6 +50,32 @@ export function ConnectFirst({ obstacle }: { readonly obstacle: SealObstacle }) 
             <Trans>Connect to NAIC</Trans>
           </FilingLink>
         ) : undefined
+      }
+    />
+  );
+}
+
+/** Without a line: the list has what this computer kept, and names the drafts that it alone has. */
+export function QueueAway({ onAgain }: { readonly onAgain: () => void }) {
+  const again = useEffectEvent(onAgain);
+  useEffect(() => {
+    const ask = () => again();
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  }, []);
+  return (
+    <AlertBox
+      type="info"
+      isLive
+      title={
+        <Trans>
+          There is no connection, and this computer has not kept this list. It comes when the connection is back.
+        </Trans>
+      }
+      actions={
+        <FilingLink className={buttonClass({ kind: "primary" })} to={filingsPath}>
+          <Trans>Show all filings</Trans>
+        </FilingLink>
       }
     />
   );

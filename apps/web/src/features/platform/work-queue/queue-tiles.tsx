@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useCall } from "#api/api-context.tsx";
-import type { AdcFilingsAnswer } from "#filing/adc/filings-query.ts";
+import { type AdcFilingsAnswer, adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { countOnly } from "#filing/count-only.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
@@ -19,8 +19,10 @@ import {
   walletIcon,
 } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
-import { counted, lateBills, listOf, sumOf } from "./queue-questions.ts";
+import type { KeptWhose } from "./kept-whose.ts";
+import { counted, heldBy, lateBills, listOf, sumOf, unpaidDeclarations, type Whose } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
+import type { Queue } from "./use-queue.ts";
 
 interface Tile {
   readonly name: string;
@@ -30,6 +32,7 @@ interface Tile {
   /** Null until it is known. */
   readonly figure: string | null;
   readonly search: object;
+  readonly whose: KeptWhose;
 }
 
 type Counted = Pick<FilingsAnswer, "count" | "count_capped">;
@@ -42,25 +45,43 @@ function useFigures(counts: Readonly<Record<string, number>> | undefined) {
   };
 }
 
+/** Whose the two figures are that need somebody: the others are the whole team's, as the lists behind them. */
+type Holder = Pick<Queue, "whose" | "own">;
+
+/** Whose the numbers are is told where not all of them are of the list that stands below. */
+export function isTold({ whose }: Pick<Queue, "whose">, shown: Whose): boolean {
+  return whose === "mine" || shown !== whose;
+}
+
+export function NumbersOf({ whose }: { readonly whose: KeptWhose }) {
+  return whose === "mine" ? <Trans context="filings">Mine</Trans> : <Trans>Whole team</Trans>;
+}
+
+const ownerIn = ({ whose, own }: Holder) => (whose === "mine" && own !== null ? { owner: own } : {});
+
 interface BillTilesProps {
-  /** Those that need somebody, with how many stand in each status. */
+  /** Those that need somebody, with how many of the whole team stand in each status. */
   readonly bills: FilingsAnswer | null;
+  readonly of: Holder;
+  /** Whose lines stand below. */
+  readonly shown: Whose;
   /** Another row stands beside this one. */
   readonly isNamed: boolean;
 }
 
-export function BillTiles({ bills, isNamed }: BillTilesProps) {
+export function BillTiles({ bills, of, shown, isNamed }: BillTilesProps) {
   const call = useCall();
-  const late = useQuery(filingsQuery(call, countOnly(lateBills)));
+  const late = useQuery(filingsQuery(call, heldBy(countOnly(lateBills), of.whose, of.own)));
   const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
       name: "needs-you",
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
-      label: <Trans>Bills that need you</Trans>,
+      label: of.whose === "mine" ? <Trans>Bills that need you</Trans> : <Trans>Bills that need somebody</Trans>,
       figure: counting(bills),
-      search: listOf.needsYou,
+      search: { ...listOf.needsYou, ...ownerIn(of) },
+      whose: of.whose,
     },
     {
       name: "late",
@@ -68,7 +89,8 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       icon: clockAlertIcon,
       label: <Trans>Of these, late</Trans>,
       figure: counting(late.data),
-      search: listOf.late,
+      search: { ...listOf.late, ...ownerIn(of) },
+      whose: of.whose,
     },
     {
       name: "drafts",
@@ -77,6 +99,7 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       label: <Trans>Drafts</Trans>,
       figure: summing(counted.drafts),
       search: listOf.drafts,
+      whose: null,
     },
     {
       name: "sent",
@@ -85,6 +108,7 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       label: <Trans>With NAIC</Trans>,
       figure: summing(counted.sent),
       search: listOf.sent,
+      whose: null,
     },
     {
       name: "may-load",
@@ -93,34 +117,52 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       label: <Trans>Cleared to load</Trans>,
       figure: summing(counted.mayLoad),
       search: listOf.mayLoad,
+      whose: null,
     },
   ];
-  return <Tiles tiles={tiles} path={filingsPath} name={<Trans>Bills of lading</Trans>} isNamed={isNamed} />;
+  return (
+    <Tiles
+      tiles={tiles}
+      path={filingsPath}
+      name={<Trans>Bills of lading</Trans>}
+      isNamed={isNamed}
+      isTold={isTold(of, shown)}
+    />
+  );
 }
 
 interface DeclarationTilesProps {
   readonly declarations: AdcFilingsAnswer | null;
+  readonly of: Holder;
+  readonly shown: Whose;
   readonly isNamed: boolean;
 }
 
-export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProps) {
+export function DeclarationTiles({ declarations, of, shown, isNamed }: DeclarationTilesProps) {
+  const isOwn = of.whose === "mine";
+  const ownToPay = useQuery({
+    ...adcFilingsQuery(useCall(), heldBy(countOnly(unpaidDeclarations), of.whose, of.own)),
+    enabled: isOwn && of.own !== null,
+  });
   const { counting, summing } = useFigures(declarations?.status_counts);
   const tiles: readonly Tile[] = [
     {
       name: "needs-you",
       tone: "warning",
       icon: pencilLineIcon,
-      label: <Trans>Declarations that need you</Trans>,
+      label: isOwn ? <Trans>Declarations that need you</Trans> : <Trans>Declarations that need somebody</Trans>,
       figure: counting(declarations),
-      search: listOf.declarations,
+      search: { ...listOf.declarations, ...ownerIn(of) },
+      whose: of.whose,
     },
     {
       name: "to-pay",
       tone: "warning",
       icon: walletIcon,
       label: <Trans>Of these, to pay</Trans>,
-      figure: summing(counted.toPay),
-      search: listOf.toPay,
+      figure: isOwn ? counting(ownToPay.data) : summing(counted.toPay),
+      search: { ...listOf.toPay, ...ownerIn(of) },
+      whose: of.whose,
     },
     {
       name: "with-customs",
@@ -129,6 +171,7 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
       label: <Trans>With customs</Trans>,
       figure: summing(counted.withCustoms),
       search: listOf.withCustoms,
+      whose: null,
     },
     {
       name: "completed",
@@ -137,9 +180,18 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
       label: <Trans context="declarations">Completed</Trans>,
       figure: summing(counted.completed),
       search: listOf.completed,
+      whose: null,
     },
   ];
-  return <Tiles tiles={tiles} path={adcFilingsPath} name={<Trans>Declarations</Trans>} isNamed={isNamed} />;
+  return (
+    <Tiles
+      tiles={tiles}
+      path={adcFilingsPath}
+      name={<Trans>Declarations</Trans>}
+      isNamed={isNamed}
+      isTold={isTold(of, shown)}
+    />
+  );
 }
 
 interface TilesProps {
@@ -147,9 +199,10 @@ interface TilesProps {
   readonly path: Address;
   readonly name: ReactNode;
   readonly isNamed: boolean;
+  readonly isTold: boolean;
 }
 
-function Tiles({ tiles, path, name, isNamed }: TilesProps) {
+function Tiles({ tiles, path, name, isNamed, isTold: isWhoseTold }: TilesProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const id = useId();
@@ -162,7 +215,7 @@ function Tiles({ tiles, path, name, isNamed }: TilesProps) {
         </h2>
       )}
       <ul className={styles.tiles} {...(isNamed ? { "aria-labelledby": id } : { "aria-label": t`Summary` })}>
-        {tiles.map(({ name: key, tone, icon, label, figure, search }) => (
+        {tiles.map(({ name: key, tone, icon, label, figure, search, whose }) => (
           // Of none there is nothing to warn of.
           <li key={key} data-tone={figure === null || figure === none ? "neutral" : tone}>
             <FilingLink to={path} search={search}>
@@ -171,6 +224,11 @@ function Tiles({ tiles, path, name, isNamed }: TilesProps) {
                 <Icon shape={icon} className={styles.icon} />
                 <span>{label}</span>
               </span>
+              {isWhoseTold && (
+                <span className={styles.label}>
+                  <NumbersOf whose={whose} />
+                </span>
+              )}
             </FilingLink>
           </li>
         ))}

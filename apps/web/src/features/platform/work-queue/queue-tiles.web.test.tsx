@@ -13,7 +13,7 @@ async function tonesOf(needing: number, late: number, status_counts: Readonly<Re
   const bills = { ...page, count: needing, status_counts } as unknown as FilingsAnswer;
   const shown = showScreen({
     path: "/",
-    Screen: () => <BillTiles bills={bills} isNamed={false} />,
+    Screen: () => <BillTiles bills={bills} of={{ whose: null, own: null }} shown={null} isNamed={false} />,
     answers: { "/api/filings/ae/mpci/filings/": () => Response.json({ ...page, count: late, status_counts }) },
   });
   close = shown.close;

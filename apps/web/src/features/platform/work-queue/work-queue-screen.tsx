@@ -1,6 +1,7 @@
 // Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { NoAnswerError } from "#api/api-error.ts";
 import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { asksToConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -11,12 +12,12 @@ import { useMayPrepare } from "#session/may-prepare.ts";
 import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
 import { counted, sumOf } from "./queue-questions.ts";
-import { ConnectFirst, NoFilingsYet } from "./queue-states.tsx";
-import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
+import { ConnectFirst, NoFilingsYet, QueueAway } from "./queue-states.tsx";
+import { BillTiles, DeclarationTiles, isTold, NumbersOf } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { SailingsSection } from "./sailings/sailings-section.tsx";
 import { SystemCards } from "./system-card.tsx";
-import { useHasOwnDraft, useQueue } from "./use-queue.ts";
+import { useHasOwnDraft, useQueue, useShownWhose } from "./use-queue.ts";
 import { WaitingForOthers } from "./waiting-for-others.tsx";
 import styles from "./work-queue.module.css";
 
@@ -31,8 +32,9 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const { date, upTo } = useFormats();
   const now = useNow();
   const queue = useQueue();
+  const shown = useShownWhose();
   usePageTitle(t`Work queue`);
-  const { isOfBills, isOfDeclarations, isKnown } = queue;
+  const { failed, isOfBills, isOfDeclarations, isKnown } = queue;
   const hasAny = queue.hasBills || queue.hasDeclarations;
   const mayPrepare = useMayPrepare();
   const obstacle = useOwnObstacle();
@@ -40,13 +42,16 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const isAskedToConnect = isKnown && asksToConnect(obstacle);
   const hasOwnDraft = useHasOwnDraft(isAskedToConnect && isOfDeclarations && queue.hasBills);
   const isConnectFirst = isAskedToConnect && (hasOwnDraft || !isOfDeclarations);
-  const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
+  const isAway = failed?.error instanceof NoAnswerError && !navigator.onLine;
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
   const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
   const today = date(now);
   const needing = needsYou(queue, before);
   const waiting = needing === null ? "" : upTo(needing);
+  // A tile below says so already where all that waits is of one system.
+  const isSum =
+    needing !== null && ![queue.bills, queue.declarations].some(({ data }) => data?.count === needing.count);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -55,10 +60,16 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         </h1>
         <p className={styles.sub}>
           {today}
-          {needing !== null && (
+          {isSum && (
             <>
               {" · "}
               <Trans>Needs you: {waiting}</Trans>
+              {isTold(queue, shown) && (
+                <>
+                  {" · "}
+                  <NumbersOf whose={queue.whose} />
+                </>
+              )}
             </>
           )}
         </p>
@@ -69,14 +80,20 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
           <ConnectFirst obstacle={obstacle} />
         </div>
       )}
-      <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
-      {failed !== undefined && failed !== queue.systems && (
+      {isAway ? (
+        <QueueAway onAgain={() => void failed?.refetch()} />
+      ) : (
+        <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
+      )}
+      {!isAway && failed !== undefined && failed !== queue.systems && (
         <div className={styles.failure}>
           <QueryFailure query={failed} />
         </div>
       )}
-      {isOfBills && <BillTiles bills={queue.bills.data ?? null} isNamed={isOfDeclarations} />}
-      {isOfDeclarations && <DeclarationTiles declarations={queue.declarations.data ?? null} isNamed={isOfBills} />}
+      {isOfBills && <BillTiles bills={queue.bills.data ?? null} of={queue} shown={shown} isNamed={isOfDeclarations} />}
+      {isOfDeclarations && (
+        <DeclarationTiles declarations={queue.declarations.data ?? null} of={queue} shown={shown} isNamed={isOfBills} />
+      )}
       {hasNone ? (
         <>
           {!isConnectFirst && (

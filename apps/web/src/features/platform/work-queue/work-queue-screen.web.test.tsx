@@ -251,9 +251,11 @@ describe("the work queue", () => {
     expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
     expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
     const tile = [...document.querySelectorAll("a")].find(({ textContent }) =>
-      /^\dBills that need you/.test(textContent),
+      /^\dBills that need somebody/.test(textContent),
     );
-    expect(tile?.textContent).toBe("1Bills that need you");
+    expect(tile?.textContent).toBe("1Bills that need somebody");
+    // Once: the tile says it.
+    expect(document.querySelector("header p")?.textContent).not.toContain("Needs you");
     expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
   });
 
@@ -307,6 +309,17 @@ describe("the work queue", () => {
     await sees(/Next up.*UPDATED.*Tell the carrier to wait: the earlier answer no longer counts/);
     const [line] = section("next-up")?.querySelectorAll("li") ?? [];
     expect([...(line?.querySelectorAll("a") ?? [])].at(-1)?.textContent).toBe("Open UPDATED");
+  });
+
+  it("asks for nothing beside what lies with an authority: what could be done all the same is no first button", async () => {
+    const sent: Partial<FilingRow> = { status: "SUBMISSION_SUCCESSFUL", available_actions: ["convert"] };
+    const asked = aDeclaration({ status: "PENDING_APPROVALS", needs_action: false });
+    show({ bills: [aBill("SENT", sent)], declarations: [asked] }, "/?whose=authority");
+    await sees(/Next up.*SENT/);
+    const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])];
+    const steps = lines.map((line) => [...line.querySelectorAll("a")].at(-1));
+    expect(steps.map((step) => step?.textContent)).toContain("Edit filing SENT");
+    for (const step of steps) expect(step?.className).not.toContain("primary");
   });
 
   it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {
@@ -365,7 +378,7 @@ describe("the work queue", () => {
     show({ declarations: [aDeclaration(), aDeclaration({ id: crypto.randomUUID(), name: "Pumps" })], missing });
     await sees("Pumps");
     expect(section("next-up")?.querySelectorAll("li")).toHaveLength(2);
-    expect(document.body.textContent).toMatch(/2Declarations that need you/);
+    expect(document.body.textContent).toMatch(/2Declarations that need somebody/);
     expect(document.body.textContent).not.toContain("With NAIC");
     expect(links(document)).not.toContain("/ae/mpci/filings/new");
   });
@@ -443,6 +456,16 @@ describe("the work queue", () => {
     expect(section("next-up")?.querySelectorAll("li")).toHaveLength(10);
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show 4 more")?.click();
     await vi.waitFor(() => expect(section("next-up")?.querySelectorAll("li")).toHaveLength(14));
+  });
+
+  it("shows three of what is to be stopped at first, so that what is late is seen with them", async () => {
+    const stopped = Array.from({ length: 5 }, (_, at) => aBill(`STOP${at}`, { status: "DO_NOT_LOAD" }));
+    show({ bills: [...stopped, aBill("LATE", due(-2))] });
+    await sees("At once 5");
+    const lines = () => section("next-up")?.querySelectorAll("li").length;
+    expect(lines()).toBe(3 + 1);
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show 2 more")?.click();
+    await vi.waitFor(() => expect(lines()).toBe(5 + 1));
   });
 
   it("opens with N what can be sent, and not the draft whose delegation has ended", async () => {

@@ -15,7 +15,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import { forgetReasonOfUpdate } from "./kept-reason.ts";
-import { undoArchive } from "./undo-archive.tsx";
+import { undo } from "./undo.tsx";
 
 /** The actions that need no seal. */
 export type Simple = Exclude<MpciCalledAction, "CANCEL" | "ANSWER_RFI">;
@@ -73,6 +73,10 @@ export function useAct(filing: FilingDetail) {
     REMIND: t`Filers reminded`,
     REFRESH_STATUS: t`Asked NAIC for its latest answer`,
   };
+  const wayBack: Readonly<Partial<Record<Simple, { readonly action: Simple; readonly says: string }>>> = {
+    ARCHIVE: { action: "UNARCHIVE", says: t`Restore from archive` },
+    MARK_READ: { action: "MARK_UNREAD", says: t`Mark the answer as unread` },
+  };
   const act = (action: Simple, onDone?: () => void) =>
     run(action, async () => {
       const names = namesOf(action, filing);
@@ -80,9 +84,9 @@ export function useAct(filing: FilingDetail) {
       keep(answer);
       if (action === "DISCARD") forgetReasonOfUpdate(user?.identifier, id);
       onDone?.();
-      // One key archives: what was meant otherwise is taken back as fast.
-      const actions =
-        action === "ARCHIVE" ? [undoArchive(t`Restore from archive`, () => void actAgain.current("UNARCHIVE"))] : [];
+      // One key archives, or takes a "Do not load" out of the work queue: what was meant otherwise is taken back as fast.
+      const back = wayBack[action];
+      const actions = back === undefined ? [] : [undo(back.says, () => void actAgain.current(back.action))];
       const who = action === "REMIND" ? remindedIn(answer) : null;
       const title = who === null ? done[action] : t`Reminded: ${who}`;
       toasts.show({ title, tone: "success", titleIconName: "circle-check", actions });

@@ -1,7 +1,7 @@
 // Names a field by its path in the reader's language, from the sentences that the page has already.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
-import { fieldNames, otherOwner, ownerNames, wholeRequest } from "@filings/phrases/mpci/finding-paths";
+import { fieldNames, ofOwner, otherOwner, ownerNames, wholeRequest } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 
@@ -26,13 +26,14 @@ export function useFieldName(body: FilingDetail["body"] | undefined): (path: str
     const name = nearest(names, template);
     const number = String(line);
     const role = inBody.startsWith("parties[") ? body?.parties[(line ?? 0) - 1]?.role : undefined;
-    const owner = role === undefined ? say(otherOwner, { line }) : say(ownerNames[role]);
-    if (template === "parties[]") return owner;
+    const ownerAs = (form: Record<string, unknown>) =>
+      role === undefined ? say(otherOwner, { line, ...form }) : say(ownerNames[role], form);
+    if (template === "parties[]") return ownerAs({});
     if (template === "equipment[]") return t`Container ${number}`;
     if (template === "goods_items[]" || (name === undefined && inBody.startsWith("goods_items["))) {
       return t`Goods item ${number}`;
     }
     if (name === undefined) return isolated(path);
-    return say(name, { line, part, owner });
+    return say(name, { line, part, owner: ownerAs(ofOwner) });
   };
 }

@@ -14,6 +14,7 @@ export function useObstacleSays(): (obstacle: SealObstacle, filer: string) => st
       DELEGATION_ENDED: t`The delegation of ${name} has ended, so this bill cannot be sealed. Copy it as new for your own company, or discard it.`,
       DELEGATION_NOT_ACTIVE: t`The delegation of ${name} is not active now, so this bill cannot be sealed. Ask ${name} about it.`,
       PRINCIPAL_NOT_CONNECTED: t`${name} has no confirmed MPCI Party ID: it has to connect to NAIC`,
+      NOBODY_NAMED: t`Nobody is left of those who were to file: an administrator of your company has to choose who files`,
       NOT_CONNECTED: mayConnect
         ? t`Connect your company to NAIC first.`
         : t`Connect your company to NAIC first: an administrator can do this.`,

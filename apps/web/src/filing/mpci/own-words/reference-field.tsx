@@ -95,6 +95,6 @@ function useSaid(error: Error | null, isKept: boolean): string | undefined {
   const say = useKeyRefusal();
   if (error === null || (isNoAnswer(error) && isKept)) return undefined;
   return isNoAnswer(error)
-    ? t`This computer cannot keep your changes: its storage is full or switched off. Leave this page open until they are saved.`
+    ? t`This computer cannot keep your changes: its storage is full or switched off. Keep this tab open until they are saved.`
     : say(error);
 }

@@ -22,6 +22,11 @@ export function forgetEntries(store: Store, slot: string): void {
   for (const { key } of entriesOf(store, slot)) store.removeItem(key);
 }
 
+/** Something is typed into the filing that no save takes as it stands. */
+export function holdsTexts(store: Store, userId: string, filingId: string): boolean {
+  return entriesOf(store, textsSlotOf(userId, filingId)).some(({ text }) => textsIn(text).size > 0);
+}
+
 /** Whatever is no text of a field is left out. */
 export function textsIn(entry: string): KeptTexts {
   try {

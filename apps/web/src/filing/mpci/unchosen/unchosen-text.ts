@@ -1,6 +1,7 @@
 // Text that stands at a field and is not in the draft: it names no entry of the field's list, or cannot be read.
 
-export const unchosenKinds = ["not_chosen", "no_time", "no_count"] as const;
+/** `not_asked`: the list could not be reached, and is asked again. */
+export const unchosenKinds = ["not_chosen", "not_asked", "no_time", "no_count"] as const;
 
 export interface Unchosen {
   readonly text: string;

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { type Asks, takeBack, type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { useOtherPartyWords } from "#sealing/seal-words.ts";
 import { useOpenAddress } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -89,10 +90,13 @@ function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: st
 
 function useAsksWords(): (asks: Asks, isPriceKnown: boolean) => string {
   const { t } = useLingui();
+  const otherParty = useOtherPartyWords();
   return (asks, isPriceKnown) => {
     switch (asks.why) {
       case "changed":
         return t`It is not what you agreed to: it was changed meanwhile.`;
+      case "party":
+        return otherParty;
       case "price":
         return isPriceKnown
           ? t`Its price is not the one that you agreed to.`

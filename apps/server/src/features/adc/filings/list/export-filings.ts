@@ -35,7 +35,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
   const reader = { permissions: [], references: tools.references, locale, now };
   async function* rows() {
     yield headsIn(heads, { words: adcExportColumns, moments: ["created"], format, locale });
-    for await (const page of everyPage({ db, companyId: caller.companyId, planAfter })) {
+    for await (const page of everyPage({ db, companyId: caller.companyId, now, planAfter })) {
       for (const row of page) {
         const shown = shownAdcRow(row, reader);
         yield heads.map((head) => cells[head](shown, locale));

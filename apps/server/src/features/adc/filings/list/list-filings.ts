@@ -36,7 +36,7 @@ export async function listFilings(tools: Tools, call: ListCall): Promise<Answer<
   const { db, caller, query, locale, now, request } = call;
   requireAdc(caller);
   const { companyId, permissions } = caller;
-  const { rows, answer } = await filingsPage(planOf(query, now), { db, request, companyId });
+  const { rows, answer } = await filingsPage(planOf(query, now), { db, request, companyId, now });
   const reader = { permissions, references: tools.references, locale, now };
   return { ...answer, results: rows.map((row) => shownAdcRow(row, reader)) };
 }

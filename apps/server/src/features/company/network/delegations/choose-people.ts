@@ -39,6 +39,6 @@ async function requireColleagues(tx: Tx, people: readonly string[], companyId: s
   `.execute(tx);
   if (rows[0]?.count === people.length) return;
   throw new Problem("not_a_colleague", {
-    errors: [{ path: "people", code: "not_a_colleague", severity: "error", params: {} }],
+    errors: [{ path: "people", code: "not_a_colleague", severity: "error", params: { expected: "active colleague" } }],
   });
 }

@@ -28,22 +28,29 @@ interface Wanted {
   readonly to: string | null;
 }
 
+/** What the new one takes over from those whose place it takes. */
+export interface TakenOver {
+  /** The chain that it joins: what was spent under all of them counts to its limit. */
+  readonly replaced: readonly string[];
+  /** Who files under it: the principal, who knows nothing of them, neither widens nor narrows what the company that files has chosen. */
+  readonly people: readonly string[] | null;
+}
+
 /**
  * One that is to be replaced ends the day before, or never begins. Throws `already_delegated` where the days of another
- * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile. Returns the chain that the
- * new one joins: what was spent under all of them counts to its limit.
+ * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile.
  */
-export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wanted: Wanted): Promise<string[]> {
+export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wanted: Wanted): Promise<TakenOver> {
   const { system, alike, from, to } = wanted;
   const table = sql.table(delegationTables[system]);
   const overlaps = sql`${alike} and state = 'ACTIVE' and valid_from <= coalesce(${to}::date, 'infinity'::date)
     and coalesce(valid_to, 'infinity'::date) >= ${from}::date`;
   const covered = system === "MPCI" ? sql`d.scope, null::text as code` : sql`'{}'::text[] as scope, c.code`;
   const codes = system === "MPCI" ? sql`` : sql`join registration_codes c on c.id = d.registration_code_id`;
-  const { rows } = await sql<Pick<Covered, "scope" | "code"> & { id: string; replaced: string[] }>`
-    select d.id, d.replaced::text[] as replaced, ${covered} from ${table} d ${codes} where d.id in (select id from ${table} where ${overlaps}) order by d.id
+  const { rows } = await sql<Pick<Covered, "scope" | "code"> & Linked & { people: string[] | null }>`
+    select d.id, d.replaced::text[] as replaced, d.people::text[] as people, ${covered} from ${table} d ${codes} where d.id in (select id from ${table} where ${overlaps}) order by d.id
   `.execute(tx);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { replaced: [], people: null };
   if (body.replaces !== true) throw new Problem("already_delegated");
   await sql`
     update ${table} set
@@ -56,7 +63,13 @@ export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wa
     const facts = { system, scope, code };
     await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_REPLACED", caller, now, facts });
   }
-  return joinChain(tx, wanted, rows.flatMap(ofChain));
+  return { replaced: await joinChain(tx, wanted, rows.flatMap(ofChain)), people: namedIn(rows) };
+}
+
+/** Everybody, where one of them let everybody file; else those whom any of them named. */
+function namedIn(rows: readonly Pick<TakenOver, "people">[]): string[] | null {
+  const lists = rows.map(({ people }) => people);
+  return lists.includes(null) ? null : [...new Set(lists.flatMap((people) => people ?? []))].sort();
 }
 
 interface Linked {

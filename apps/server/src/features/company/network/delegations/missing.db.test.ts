@@ -82,7 +82,13 @@ describe.each(oneKind("postgres"))("what a delegation misses, on %s", (kind) => 
     });
     expect(mail.subject).toContain("which is not possible yet");
     expect(mail.subject).not.toContain("may file");
-    expect(mail.text).toContain("it has to ask the operator of the platform for them");
+    expect(mail.text).toContain("are not switched on for your company: ask the operator of the platform.");
+    const { side, ...ofPrincipal } = rows[0]!.params;
+    expect(side).toBe("delegate");
+    const other = notificationMail("en_GB", {
+      ...{ kind: "delegation_given", params: ofPrincipal, name: "Amira", address: "https://example.com" },
+    });
+    expect(other.text).toContain("it has to ask the operator of the platform for them");
   });
 
   test("before its first day and after its last it says so instead", async () => {

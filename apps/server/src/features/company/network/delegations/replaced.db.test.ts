@@ -121,7 +121,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     for (const system of ["mpci", "adc"] as const) {
       const { status, body } = await give(system, { valid_from: "9999-01-01" });
       expect([status, body.code, body.errors[0].path]).toEqual([400, "wrong_value", "valid_from"]);
-      expect(body.errors[0].message).toMatch(/^Enter the first day no later than \d+ \w+ 20\d\d\.$/);
+      expect(body.errors[0].message).toMatch(/^Enter the first day between \d+ \w+ 20\d\d and \d+ \w+ 20\d\d\.$/);
       expect((await give(system, { valid_from: inDays(365) })).status).toBe(201);
     }
   });

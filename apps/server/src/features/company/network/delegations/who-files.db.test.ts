@@ -1,5 +1,6 @@
 // The company that files names who of its people may do so under a delegation; the others neither begin nor seal.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
 import { type AdcFiler, adcPath, createAdcFiler, releaseAdc } from "../../../../../../../tests/kit/adc/filer.ts";
 import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
 import {
@@ -37,7 +38,7 @@ describe.each(oneKind("postgres"))("who files, on %s", (kind) => {
       scope: ["HOUSE"],
     });
     const colleague = await createFiler(app, { company: { id: delegate.person.companyId }, name: "Yusuf Karim" });
-    return { principal, delegate, colleague, id: given.body.delegations[0].id as string };
+    return { principal, delegate, colleague, connection, id: given.body.delegations[0].id as string };
   }
   const choose = (who: Caller, id: string, people: readonly Caller[] | null) =>
     who.call("POST", `${network}delegations/${id}/people/`, {
@@ -100,6 +101,84 @@ describe.each(oneKind("postgres"))("who files, on %s", (kind) => {
     expect((await choose(delegate, id, null)).body.code).toBe("connection_changed");
   });
 
+  const replace = (principal: Caller, connection: string, body: object = {}) =>
+    principal.call("POST", `${network}connections/${connection}/mpci-delegations/`, {
+      ...{ scope: ["HOUSE"], replaces: true },
+      ...body,
+    });
+  /** Of the newest delegation, by name. */
+  async function namedNow(who: Caller): Promise<string[] | null> {
+    const { body } = await who.call("GET", network);
+    const people: { name: string }[] | null = body.connections[0].delegations.at(-1).people;
+    return people?.map(({ name }) => name).sort() ?? null;
+  }
+
+  test("one that takes the place of another is for the same people, and the principal is not told whom", async () => {
+    const { principal, delegate, colleague, connection, id } = await pair();
+    await choose(delegate, id, [delegate]);
+    const { body } = await replace(principal, connection, { payer: "PRINCIPAL", monthly_limit_e5: 100_000 });
+    expect(JSON.stringify(body)).not.toContain(delegate.person.id);
+    expect(await namedNow(delegate)).toEqual([delegate.person.name]);
+    expect((await draft(colleague, body.delegations.at(-1).id)).body.code).toBe("delegation_of_others");
+  });
+
+  test("one in place of several is for all whom they named, or for everybody as one of them was", async () => {
+    const { principal, delegate, colleague, connection, id } = await pair();
+    const coLoad = await principal.call("POST", `${network}connections/${connection}/mpci-delegations/`, {
+      scope: ["CO_LOAD_MASTER"],
+    });
+    const other: string = coLoad.body.delegations.at(-1).id;
+    await choose(delegate, id, [delegate]);
+    await choose(delegate, other, [colleague]);
+    const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const both = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: later };
+    await replace(principal, connection, both);
+    expect(await namedNow(delegate)).toEqual([delegate.person.name, colleague.person.name].sort());
+    await choose(delegate, other, null);
+    await replace(principal, connection, { ...both, valid_from: undefined });
+    expect(await namedNow(delegate)).toBeNull();
+  });
+
+  const deactivate = async (by: Filer, who: Filer, heir: Filer | null) => {
+    const path = `/api/v3/companies/self/users/${who.person.id}/deactivate/`;
+    const { status, body } = await by.call("POST", path, { revision: 1, hand_over_to: heir?.person.id });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  const standing = async (who: Caller) => (await who.call("GET", network)).body.connections[0].delegations[0];
+
+  test("who takes over drafts of somebody who leaves takes the place too", async () => {
+    const { delegate, colleague, id } = await pair();
+    await choose(delegate, id, [colleague]);
+    const filingId: string = (await draft(colleague, id)).body.id;
+    await deactivate(delegate, colleague, delegate);
+    expect(await namedNow(delegate)).toEqual([delegate.person.name]);
+    expect((await delegate.send(filingId)).status).toBe("SUBMITTED");
+  });
+
+  test("where the last one who is named leaves, both companies read that it cannot be used, until others are named", async () => {
+    const { principal, delegate, colleague, id } = await pair();
+    await choose(delegate, id, [colleague]);
+    const told = async () =>
+      (
+        await sql<{ user_id: string; params: object; mail_due: boolean }>`
+          select user_id, params, mail_due from notifications where kind = 'delegation_nobody_named' order by id
+        `.execute(app.database.db)
+      ).rows;
+    await deactivate(delegate, colleague, null);
+    const params = { system: "MPCI", what: "HOUSE", principal: expect.any(String), delegate: expect.any(String) };
+    expect(await told()).toEqual([
+      { user_id: delegate.person.id, params: { ...params, side: "delegate" }, mail_due: true },
+      { user_id: principal.person.id, params, mail_due: true },
+    ]);
+    for (const who of [principal, delegate]) {
+      expect(await standing(who)).toMatchObject({ state: "WAITING", missing: ["NOBODY_NAMED"] });
+    }
+    expect((await draft(delegate, id)).body.code).toBe("delegation_of_others");
+    expect(await namedNow(delegate)).toEqual([]);
+    await choose(delegate, id, [delegate]);
+    expect(await standing(principal)).toMatchObject({ state: "ACTIVE", missing: [] });
+  });
+
   test("a declaration under another company's code is requested by those alone who are named", async () => {
     const [principal, delegate]: AdcFiler[] = [await createAdcFiler(app), await createAdcFiler(app)];
     const connection = await connect(principal!.filer, delegate!.filer);
@@ -116,5 +195,11 @@ describe.each(oneKind("postgres"))("who files, on %s", (kind) => {
     const found = await delegate!.call("GET", `${adcPath}customer-registration-codes/?filter[relation]=DELEGATED`);
     expect(found.body.results).toEqual([]);
     expect((await colleague.call("POST", `${adcPath}request-filing/`, header)).status).toBe(201);
+    await principal!.call("POST", `${network}connections/${connection}/adc-delegations/`, {
+      ...{ registration_code_id: codes.body.results[0].id, replaces: true },
+    });
+    expect(await namedNow(delegate!.filer)).toEqual([colleague.person.name]);
+    await deactivate(delegate!.filer, colleague, delegate!.filer);
+    expect(await namedNow(delegate!.filer)).toEqual([delegate!.filer.person.name]);
   });
 });

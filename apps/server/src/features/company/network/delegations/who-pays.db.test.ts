@@ -124,10 +124,10 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       const { principal, filer, connection, id } = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(20) });
       const paying = { payer: "PRINCIPAL", monthly_limit_e5: credits(20) };
       expect(await seenBy(principal, id)).toMatchObject({ ...paying, spent_e5: 0 });
-      expect(await seenBy(filer, id)).toMatchObject({ ...paying, spent_e5: null });
+      expect(await seenBy(filer, id)).toMatchObject({ ...paying, spent_e5: 0 });
       const { filingId, sealed } = await prepared(filer, id);
       expect((await filer.submit(filingId, sealed)).status).toBe(200);
-      expect(await seenBy(principal, id)).toMatchObject({ spent_e5: credits(5) });
+      for (const who of [principal, filer]) expect(await seenBy(who, id)).toMatchObject({ spent_e5: credits(5) });
       for (const body of [{ payer: "PRINCIPAL", monthly_limit_e5: null }, { payer: "FILER" }, { payer: "FILER" }])
         expect((await choose(principal, id, body)).status).toBe(200);
       const told = [
@@ -179,11 +179,12 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       expect((await seenBy(filer, id)).available_actions).toEqual(["CHOOSE_PEOPLE", "END"]);
     });
 
-    test("sets no limit where the other pays, none of zero or below, and nothing once it is over", async () => {
+    test("sets no limit where the other pays, none below zero, and nothing once it is over", async () => {
       const { principal, id } = await pair();
       expect((await choose(principal, id, { payer: "FILER", monthly_limit_e5: 1 })).body.code).toBe("wrong_value");
-      for (const limit of [-1, 0])
-        expect((await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: limit })).status).toBe(400);
+      expect((await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: -1 })).status).toBe(400);
+      const none = await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: 0 });
+      expect([none.status, none.body.delegations[0].monthly_limit_e5]).toEqual([200, 0]);
       await principal.call("POST", `${network}delegations/${id}/end/`);
       expect((await choose(principal, id, { payer: "PRINCIPAL" })).body.code).toBe("connection_changed");
     });
@@ -252,7 +253,12 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       for (let at = 0; at < 8; at += 1) batch.push(await prepared(filer, id));
       expect(await toldOfLimit(principal)).toEqual([]);
       const told = await Promise.all(batch.map(({ filingId, sealed }) => filer.submit(filingId, sealed)));
-      expect(told.filter(({ body }) => body.code === "payer_cannot_cover")).toHaveLength(6);
+      const stopped = told.filter(({ body }) => body.code === "payer_cannot_cover");
+      expect(stopped).toHaveLength(6);
+      for (const { body } of stopped)
+        expect(body.detail).toMatch(
+          /The limit is 10 credits a month: 10 credits used, and this filing costs 5 credits\.$/,
+        );
       const params = { system: "MPCI", what: "HOUSE", delegate: "Gulf Freight LLC", delegation: id };
       expect(await toldOfLimit(principal)).toMatchObject([{ params, mail_due: true }]);
       // Who only looks at what sealing would cost is stopped as well, and the principal knows it already.
@@ -264,9 +270,13 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
     test("a bill that is prepared beyond the limit tells the principal, one that only its credits do not cover does not", async () => {
       const limited = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(5) - 1 });
       const over = await prepared(limited.filer, limited.id);
-      expect(over.preparation.price).toMatchObject({ sufficient: false, over_limit: true });
+      const limit = { monthly_limit_e5: credits(5) - 1, spent_e5: 0 };
+      expect(over.preparation.price).toMatchObject({ sufficient: false, over_limit: true, limit });
       const { detail } = (await limited.filer.submit(over.filingId, over.sealed)).body;
       expect(detail).toContain("to raise the monthly limit: it does not cover this filing");
+      expect(detail).toContain(
+        "The limit is 4.99999 credits a month: 0 credits used, and this filing costs 5 credits.",
+      );
       expect(await toldOfLimit(limited.principal)).toHaveLength(1);
       const poor = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(20) }, 0);
       const { filingId, preparation, sealed } = await prepared(poor.filer, poor.id);
@@ -326,7 +336,7 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
         },
       });
       const file = await app.download(`${statement}export/`, principal.who.headers.authorization);
-      expect(file.bytes.toString("utf8")).toContain(`${loaded.body.bill_number},Gulf Freight LLC,Delivered,-5`);
+      expect(file.bytes.toString("utf8")).toContain(`${loaded.body.bill_number},Gulf Freight LLC,Delivered,,-5`);
       const filers = (await filer.call("GET", statement)).body.results;
       expect(filers.map(({ filing }: { filing: unknown }) => filing)).toEqual([null]);
       const month = (await filer.call("GET", "/api/subscriptions/plans/")).body.month.mpci;

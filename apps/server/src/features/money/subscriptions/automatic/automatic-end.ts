@@ -15,20 +15,43 @@ export async function tellOfPurchase(
   await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_bought", params, now });
 }
 
-export function turnOff(tx: Tx, { company_id: companyId }: TopUpRow, { facts, now }: Settling): Promise<void> {
-  return turnOffBecause(tx, { companyId, because: facts.declinedBecause ?? "CARD_REFUSED", now });
+/** Of a card that another has taken the place of, nothing is turned off: the next run charges the other one. */
+export async function turnOff(
+  tx: Tx,
+  { id, company_id: companyId }: TopUpRow,
+  { facts, now }: Settling,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from kept_cards k join top_ups u on u.id = ${id} where k.company_id = ${companyId} and k.id <> u.charged_card
+  `.execute(tx);
+  if (rows.length > 0) return;
+  await turnOffBecause(tx, { companyId, because: facts.declinedBecause ?? "CARD_REFUSED", now });
 }
 
-/** A declined card is not charged minute by minute: a person turns it on again. Which card it was stays, as another may be kept later. */
-export async function turnOffBecause(
-  tx: Tx,
-  { companyId, because, now }: { companyId: string; because: FeeFailure; now: Date },
-): Promise<void> {
-  await sql`
-    update automatic_top_ups set is_on = false, stopped_because = ${because},
-      stopped_card = (select k.label from kept_cards k where k.company_id = ${companyId})
-    where company_id = ${companyId}
-  `.execute(tx);
+interface TurningOff {
+  readonly companyId: string;
+  readonly because: FeeFailure;
+  readonly now: Date;
+}
+
+export async function turnOffBecause(tx: Tx, { companyId, because, now }: TurningOff): Promise<void> {
+  if (!(await turnOffQuietly(tx, { companyId, because }))) return;
   const params = { reason: because };
   await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_not_bought", params, now });
+}
+
+/**
+ * A declined card is not charged minute by minute: a person turns it on again. Which card it was stays, as another may be kept later.
+ * False: it was off already, and stays so for the reason that was told.
+ */
+export async function turnOffQuietly(
+  tx: Tx,
+  { companyId, because }: Pick<TurningOff, "companyId" | "because">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update automatic_top_ups set is_on = false, stopped_because = ${because},
+      stopped_card = (select k.label from kept_cards k where k.company_id = ${companyId})
+    where company_id = ${companyId} and is_on returning company_id
+  `.execute(tx);
+  return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 // What a company has set for credits that are bought automatically, in SQL and in the shape of the API.
+
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { amountScale } from "@filings/contract/limits";
 import type { FeeFailure } from "@filings/contract/money/renewal";
+import { dubaiDay, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
-import { monthOf } from "#ledger/month";
 
 export interface AutomaticRow {
   readonly company_id: string;
@@ -11,6 +12,8 @@ export interface AutomaticRow {
   readonly below_e5: number;
   readonly credits_e5: number;
   readonly most_e5: number;
+  /** Who set it last. */
+  readonly set_by: string;
   readonly stopped_because: FeeFailure | null;
   readonly stopped_card: string | null;
   /** Whether the ceiling was told of this month. */
@@ -21,10 +24,10 @@ export interface AutomaticRow {
 
 /** `condition`: on the row `t`. */
 export async function automaticWhere(db: Db, now: Date, condition: ReturnType<typeof sql>): Promise<AutomaticRow[]> {
-  const { beginsAt, endsAt } = monthOf(now);
+  const { beginsAt, endsAt } = dubaiMonth(now);
   const { rows } = await sql<AutomaticRow>`
-    select t.company_id, t.is_on, t.below_e5, t.credits_e5, t.most_e5, t.stopped_because, t.stopped_card,
-      coalesce(t.ceiling_told = ${beginsAt.toISOString().slice(0, 10)}::date, false) as is_ceiling_told, (
+    select t.company_id, t.is_on, t.below_e5, t.credits_e5, t.most_e5, t.set_by, t.stopped_because, t.stopped_card,
+      coalesce(t.ceiling_told = ${dubaiDay(beginsAt)}::date, false) as is_ceiling_told, (
         select coalesce(sum(u.credits_e5), 0)::bigint from top_ups u
         where u.company_id = t.company_id and u.automatic and u.created_at >= ${beginsAt} and u.created_at < ${endsAt}
           and u.state in ('OPEN', 'PAID', 'MISMATCH')

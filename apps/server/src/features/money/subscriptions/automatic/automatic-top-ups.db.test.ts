@@ -13,6 +13,7 @@ import { openPayingApp, type PayingApp } from "../../../../../../../tests/kit/pa
 import { createCompany, createPerson, type Person } from "../../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools } from "../../../../../../../tests/kit/tools.ts";
+import { topUps } from "../settle-top-up.ts";
 import { topUpAutomatically } from "./top-up-automatically.job.ts";
 
 const credits = (units: number) => units * amountScale;
@@ -117,6 +118,18 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     });
   });
 
+  test("the receipt names who set it up, not whose card it is", async () => {
+    await buy();
+    const hana = await createPerson(database.db, { company: { id: amira.companyId }, name: "Hana Aziz" });
+    await set({}, hana);
+    await spend(60);
+    clock.forward(1);
+    await work();
+    const [{ top_up: topUp }] = (await ask("GET", "statement/")).body.results;
+    const { body } = await ask("GET", `top-ups/${topUp.id}/`);
+    expect(body).toMatchObject({ created_by: "Hana Aziz", is_automatic: true });
+  });
+
   test("buys once though the answer was lost", async () => {
     await buy();
     await set();
@@ -159,7 +172,7 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     const ceiling = ["credits_ceiling", { count: 250, amount_e5: credits(250), currency: "USD" }];
     expect((await told()).filter(([name]) => name === "credits_ceiling")).toEqual([ceiling]);
     expect(await read()).toMatchObject({ credits: { balance_e5: credits(10) }, automatic_top_up: { bought: 200 } });
-    clock.set(new Date("2026-12-01T00:00:00.000Z"));
+    clock.set(new Date("2026-11-30T20:00:00.000Z"));
     await work();
     expect((await read()).credits.balance_e5).toBe(credits(110));
   });
@@ -181,5 +194,76 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     expect((await read()).automatic_top_up).toMatchObject({ is_on: true, stopped_because: null, stopped_card: null });
     await work();
     expect((await read()).credits.balance_e5).toBe(credits(240));
+  });
+
+  /** A purchase that is being charged to the card of now, and the provider's word that it was declined. */
+  async function begin(): Promise<() => Promise<unknown>> {
+    await topUpAutomatically(tools);
+    const { rows } = await sql<{ id: string }>`
+      select id from top_ups where automatic and state = 'OPEN' and company_id = ${amira.companyId}
+    `.execute(database.db);
+    const paymentId = rows[0]!.id;
+    const paid = { reference: paymentId, paymentId, amountE5: credits(100), currency: "USD", receiptNumber: null };
+    const facts = { ...paid, state: "DECLINED", declinedBecause: "NO_MONEY" } as const;
+    return () => inTransaction(tools, (tx) => topUps.settle(tools, tx, { paymentId, facts, now: clock.now() }));
+  }
+  const remove = async (id: string) => paying.ask(amira, { method: "DELETE", path: `subscriptions/kept-card/${id}/` });
+
+  test("stays on where the card before is declined after another was kept", async () => {
+    await buy("pay-no-money");
+    await set();
+    await spend(60);
+    const decline = await begin();
+    clock.forward(60);
+    await buy();
+    await decline();
+    expect((await read()).automatic_top_up).toMatchObject({ is_on: true, stopped_because: null, stopped_card: null });
+  });
+
+  test("is told by the removal alone that it stopped where a charge is declined after the card was removed", async () => {
+    await buy();
+    await set();
+    await spend(60);
+    const decline = await begin();
+    await createPerson(database.db, { company: { id: amira.companyId }, permissions: ["pay"] });
+    await remove((await read()).fee.card.id);
+    await decline();
+    // Of the removal, and of nothing else; who removed the card knows.
+    const { rows } = await sql`select kind from notifications where company_id = ${amira.companyId}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ kind: "card_removed" }]);
+    expect((await read()).automatic_top_up.stopped_because).toBe("NO_CARD");
+  });
+
+  test("is not left on without a card where it is turned on while the card is being removed", async () => {
+    await buy();
+    const fee = newId();
+    await sql`
+      insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, failures,
+        failed_because, next_charge_at, created_at)
+      values (${fee}, ${amira.companyId}, 'STANDARD', 'RENEWAL', '2026-10-31T20:00Z', '2026-11-30T20:00Z', 14900000, 'USD', 'DUE', 1,
+        'NO_MONEY', '2026-11-18', '2026-11-01')
+    `.execute(database.db);
+    const { id } = (await read()).fee.card;
+    const waiting = async (query: string) => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and query like ${`%${query}%`} and datname = current_database()
+      `.execute(database.db);
+      return rows.length;
+    };
+    const both: Promise<unknown>[] = [];
+    let isSet = false;
+    await inTransaction(tools, async (tx) => {
+      await sql`select 1 from plan_fees where id = ${fee} for update`.execute(tx);
+      both.push(remove(id));
+      await vi.waitFor(async () => expect(await waiting("plan_fees")).toBe(1), { timeout: 5_000 });
+      both.push(set().finally(() => (isSet = true)));
+      await vi.waitFor(async () => expect(isSet || (await waiting("kept_cards")) === 1).toBe(true), { timeout: 5_000 });
+    });
+    await Promise.all(both);
+    const { fee: shown, automatic_top_up: buying } = await read();
+    expect([shown.card, buying?.is_on ?? false]).toEqual([null, false]);
   });
 });

@@ -7,7 +7,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { requireOwnPaying } from "#ledger/payer/headquarters";
-import { keptCardOf, providerOf } from "#payments/kept-cards";
+import { lockKeptCard, providerOf } from "#payments/kept-cards";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic-rows.ts";
 
@@ -18,8 +18,8 @@ export async function setAutomaticTopUp(
   const { companyId, userId } = caller;
   const { is_on: isOn, below, credits, most } = body;
   if (isOn) await requireOwnPaying(tx, companyId);
-  if (most < credits) throw new Problem("ceiling_too_low");
-  if (isOn && (await keptCardOf(tx, { companyId, provider: providerOf(tools) })) === null) {
+  if (most < credits) throw ceilingTooLow(credits);
+  if (isOn && (await lockKeptCard(tx, { companyId, provider: providerOf(tools) })) === null) {
     throw new Problem("card_needed");
   }
   await sql`
@@ -32,4 +32,9 @@ export async function setAutomaticTopUp(
   const facts = { is_on: isOn, below, credits, most };
   await recordSecurity(tx, { kind: "AUTOMATIC_TOP_UP_SET", companyId, actorId: userId, request, now, facts });
   return (await automaticShown(tx, companyId, now))!;
+}
+
+function ceilingTooLow(least: number): Problem {
+  const code = "ceiling_too_low";
+  return new Problem(code, { errors: [{ path: "most", code, severity: "error", params: { least } }] });
 }

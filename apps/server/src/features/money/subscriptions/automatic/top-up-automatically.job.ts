@@ -1,16 +1,17 @@
 // Buys credits from the kept card for companies whose balance is below the limit that they have set: once for each need.
+
 import { amountScale } from "@filings/contract/limits";
 import { creditCurrency } from "@filings/contract/money/prices";
+import { dubaiDay, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { lockCredits } from "#ledger/accounts";
-import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { priceAt } from "#ledger/table/price-at";
 import { holdersOf, notify } from "#notifications/notify";
-import { type KeptCardRow, keptCardOf, providerOf } from "#payments/kept-cards";
+import { type KeptCardRow, lockKeptCard, providerOf } from "#payments/kept-cards";
 import type { Tools } from "#tools";
 import { turnOffBecause } from "./automatic-end.ts";
 import { type AutomaticRow, automaticWhere } from "./automatic-rows.ts";
@@ -42,7 +43,7 @@ async function buy(tools: Tools, tx: Tx, companyId: string, now: Date): Promise<
   const [row] = await automaticWhere(tx, now, sql`t.company_id = ${companyId} and ${needs}`);
   if (row === undefined || !isToBeDone(row)) return;
   if (isBeyondCeiling(row)) return tellOfCeiling(tx, row, now);
-  const card = await keptCardOf(tx, { companyId, provider: providerOf(tools) });
+  const card = await lockKeptCard(tx, { companyId, provider: providerOf(tools) });
   if (card === null) return turnOffBecause(tx, { companyId, because: "NO_CARD", now });
   await begin(tools, tx, { row, card, now });
 }
@@ -51,7 +52,7 @@ async function begin(
   tools: Tools,
   tx: Tx,
   {
-    row: { company_id: companyId, credits_e5: creditsE5 },
+    row: { company_id: companyId, credits_e5: creditsE5, set_by: setBy },
     card,
     now,
   }: { row: AutomaticRow; card: KeptCardRow; now: Date },
@@ -60,9 +61,10 @@ async function begin(
   const provider = providerOf(tools);
   // One credit costs one unit of the currency, in the same fractions.
   await sql`
-    insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at, automatic)
+    insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at, automatic,
+      charged_card)
     values (${paymentId}, ${companyId}, ${creditsE5}, ${creditsE5}::bigint * ${priceAt("CREDIT", creditCurrency, now)} / ${amountScale}, ${creditCurrency}, ${provider}, 'OPEN', ${now},
-      ${card.kept_by}, ${now}, true)
+      ${setBy}, ${now}, true, ${card.id})
   `.execute(tx);
   const { customer, method } = card;
   const { rows } = await sql<{ name: string }>`select name from companies where id = ${companyId}`.execute(tx);
@@ -72,7 +74,7 @@ async function begin(
 
 async function tellOfCeiling(tx: Tx, { company_id: companyId, most_e5 }: AutomaticRow, now: Date): Promise<void> {
   const { rows } = await sql<{ amount_e5: number }>`
-    update automatic_top_ups set ceiling_told = ${monthOf(now).beginsAt.toISOString().slice(0, 10)}::date
+    update automatic_top_ups set ceiling_told = ${dubaiDay(dubaiMonth(now).beginsAt)}::date
     where company_id = ${companyId}
     returning (most_e5 * ${priceAt("CREDIT", creditCurrency, now)} / ${amountScale})::bigint as amount_e5
   `.execute(tx);

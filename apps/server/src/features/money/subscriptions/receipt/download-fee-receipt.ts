@@ -7,6 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
+import { whosePapers } from "#ledger/payer/whose-papers";
 import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
@@ -17,7 +18,8 @@ export async function downloadFeeReceipt(
   { tx, caller, params, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<FileAnswer> {
   const { companyId } = caller;
-  const [payment] = await planPaymentsWhere(tx, sql`p.id = ${params.feePaymentId} and p.company_id = ${companyId}`);
+  const asked = sql`p.id = ${params.feePaymentId} and p.company_id in ${whosePapers(companyId)}`;
+  const [payment] = await planPaymentsWhere(tx, asked);
   // Nothing was paid: there is no receipt.
   if (payment === undefined || payment.number === null) throw new Problem("not_found");
   const [fee] = await feesWhere(tx, sql`id = ${payment.fee_id}`);

@@ -9,14 +9,14 @@ import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
 import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
-import { topUpOf } from "../top-up-rows.ts";
+import { topUpToRead } from "../top-up-rows.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 
 export async function downloadReceipt(
   tools: Tools,
   { tx, caller, params, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<FileAnswer> {
-  const topUp = await topUpOf(tx, params.topUpId, caller.companyId);
+  const topUp = await topUpToRead(tx, params.topUpId, caller.companyId);
   // Nothing was paid: there is no receipt.
   if (topUp.state !== "PAID" || topUp.number === null) throw new Problem("not_found");
   return {

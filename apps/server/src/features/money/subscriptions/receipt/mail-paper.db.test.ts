@@ -1,6 +1,8 @@
 // Receipts and credit notes arrive by mail, once, as a PDF in the language of who bought; so does that a refund was refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { inTransaction } from "#db/in-transaction";
 import { type Database, sql } from "#db/open";
+import { recordSecurity } from "#identity/record-security";
 import { createWorkers } from "#worker";
 import { startMailServer, type TestMailServer } from "../../../../../../../tests/kit/mail-server.ts";
 import { openPayingApp, type PayingApp } from "../../../../../../../tests/kit/paying-app.ts";
@@ -112,6 +114,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
       texts.push((await mail(payment_id)).text);
     }
     expect(texts[0]).not.toContain("crédits");
+    expect(texts[1]).toContain("une autre formule avait été choisie");
     expect(texts[1]).toContain("L’argent a été converti en crédits.");
   });
 
@@ -135,6 +138,25 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     expect(text.replaceAll(/[\u2066-\u2069]/g, "")).toContain(
       "its headquarters, Gulf Holding, pays now. The money became credits.",
     );
+    expect(text).not.toContain("another payment came first");
+  });
+
+  test("that of a larger plan which the operator set meanwhile names the operator as the reason", async () => {
+    await sql`update users set language = 'en_GB' where id = ${amira.id}`.execute(database.db);
+    await sql`update companies set plan = 'FREE' where id = ${amira.companyId}`.execute(database.db);
+    const { revision } = (await paying.ask(amira, { method: "GET", path: "subscriptions/plans/" })).body;
+    const body = { plan: "STANDARD", revision };
+    const chosen = await paying.ask(amira, { method: "POST", path: "subscriptions/change-plan/", body });
+    const path = `subscriptions/fees/${chosen.body.to_pay.fee_id}/start-payment/`;
+    const page = (await paying.ask(amira, { method: "PATCH", path, body: {} })).body;
+    await inTransaction(paying.tools, async (tx) => {
+      const now = paying.tools.clock.now();
+      await sql`update companies set plan = 'PROFESSIONAL' where id = ${amira.companyId}`.execute(tx);
+      await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId: amira.companyId, now });
+    });
+    await fetch(`${page.redirect_url}pay/`, { method: "POST" });
+    const { text } = await mail(page.payment_id);
+    expect(text).toContain("the operator of the platform set another plan. The money became credits.");
     expect(text).not.toContain("another payment came first");
   });
 

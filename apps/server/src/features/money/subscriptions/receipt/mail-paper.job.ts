@@ -11,7 +11,7 @@ import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { creditNotePaper } from "../refund/credit-note-paper.ts";
 import { refundsWhere } from "../refund/refund-rows.ts";
-import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
+import { feesWhere, type PlanPaymentRow, planPaymentsWhere } from "../renewal/fee-rows.ts";
 import { creditNoteNumber, type TopUpRow, topUpOf } from "../top-up-rows.ts";
 import { feeReceiptPaper, receiptPaper } from "./receipt-paper.ts";
 
@@ -121,11 +121,17 @@ async function aboutFee(db: Db, id: string): Promise<About | null> {
     companyId,
     path: "/subscriptions",
     ...{ receipt, isInvoice },
-    name: headquarters !== null ? "fee_with_headquarters" : payment.as_credits ? "fee_as_credits" : "plan_receipt",
+    name: nameOf(payment),
     ...{ number, amount_e5, currency, headquarters },
     fileName: paperFileName(number, isInvoice),
     paper: (locale) => feeReceiptPaper(payment, fee!, locale),
   };
+}
+
+function nameOf({ headquarters, plan_was_set, as_credits }: PlanPaymentRow): PaperMailName {
+  if (headquarters !== null) return "fee_with_headquarters";
+  if (plan_was_set) return "fee_with_given_plan";
+  return as_credits ? "fee_as_credits" : "plan_receipt";
 }
 
 interface Reader {

@@ -1,10 +1,12 @@
 // What receipts and credit notes say alike: seller, customer, and amounts of money, in two languages.
-import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import { amountScale } from "@filings/contract/limits";
+import { rateScale } from "@filings/contract/money/prices";
 import { receiptWords } from "@filings/phrases/money/receipt";
 import { type ReleasedLocale, type SentenceParams, say } from "@filings/phrases/say";
 import type { Fact, Section, Words } from "#documents/paper/paper";
+import type { Billed } from "../billed-to.ts";
 import type { Seller } from "../top-up-rows.ts";
+import type { Dirhams } from "./dirhams.ts";
 
 export type Sentence = keyof typeof receiptWords;
 
@@ -28,7 +30,7 @@ export const sellerBefore = "Filings App";
 export function partySections(
   { inBoth, fact, given }: PaperWords,
   seller: Seller | null,
-  billedTo: Invoice["billed_to"] | null,
+  billedTo: Billed | null,
 ): Section[] {
   return [
     {
@@ -39,29 +41,52 @@ export function partySections(
         ...given("taxNumber", seller?.tax_number),
       ],
     },
-    { title: inBoth("customer"), facts: customerFacts(billedTo, fact) },
+    {
+      title: inBoth("customer"),
+      facts: [...customerFacts(billedTo, fact), ...given("customerTaxNumber", billedTo?.tax_number)],
+    },
   ];
 }
 
-function customerFacts(billedTo: Invoice["billed_to"] | null, fact: (name: Sentence, value: string) => Fact): Fact[] {
+function customerFacts(billedTo: Billed | null, fact: (name: Sentence, value: string) => Fact): Fact[] {
   if (billedTo === null) return [];
   const { name, street, po_box, postcode, city, country } = billedTo;
   const address = [street, po_box, postcode, city, country].filter(Boolean).join(", ");
   return [fact("name", name), ...(address === "" ? [] : [fact("address", address)])];
 }
 
-/** What of an amount is tax; nothing where the receipt shows none. */
-export function taxFacts(
-  { inBoth }: PaperWords,
+/** What was paid or returned, and what of it is tax, where the paper shows that: the law wants it in dirhams. */
+export function amountFacts(
+  { inBoth, fact }: PaperWords,
   seller: Seller | null,
-  { amount_e5, vat_e5, currency }: { amount_e5: number; vat_e5: number | null; currency: string },
+  total: "paid" | "returned",
+  { amount_e5, vat_e5, currency, dirhams }: Amounts,
 ): Fact[] {
   const percent = seller?.vat_percent ?? 0;
-  if (vat_e5 === null || percent === 0) return [];
+  const whole = fact(total, inTwo(money(amount_e5, currency), dirhams?.amount_e5));
+  if (vat_e5 === null || percent === 0) return [whole];
   return [
     { name: inBoth("withoutVat"), value: money(amount_e5 - vat_e5, currency) },
-    { name: inBoth("vat", { percent }), value: money(vat_e5, currency) },
+    { name: inBoth("vat", { percent }), value: inTwo(money(vat_e5, currency), dirhams?.vat_e5) },
+    whole,
+    ...(dirhams === null ? [] : [fact("exchangeRate", rateShown(dirhams, currency))]),
   ];
+}
+
+interface Amounts {
+  readonly amount_e5: number;
+  readonly vat_e5: number | null;
+  readonly currency: string;
+  readonly dirhams: Dirhams | null;
+}
+
+/** An amount, and what it is in dirhams where the paper says that. */
+function inTwo(amount: string, dirhamsE5: number | undefined): string {
+  return dirhamsE5 === undefined ? amount : `${amount} = ${money(dirhamsE5, "AED")}`;
+}
+
+function rateShown({ rate_e8, day }: Dirhams, currency: string): string {
+  return `${currency} 1 = AED ${rate.format(rate_e8 / rateScale)}, ${day}`;
 }
 
 export function money(e5: number, currency: string): string {
@@ -74,6 +99,7 @@ export function creditsShown(e5: number): string {
 
 // Read by people and by programs of book-keeping alike.
 const decimals = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+const rate = new Intl.NumberFormat("en", { minimumFractionDigits: 4, maximumFractionDigits: 8 });
 const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 5 });
 
 /** A reader of Arabic has English beside it. */

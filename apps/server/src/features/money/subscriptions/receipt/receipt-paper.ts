@@ -1,5 +1,7 @@
 // What a receipt of credits or of a plan's fee says: who sold and who bought, as they were on the day of the payment, and the amounts.
+
 import { isTaxInvoice } from "@filings/contract/money/papers";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { planTitles } from "@filings/phrases/money/plans";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
@@ -7,15 +9,7 @@ import type { Paper } from "#documents/paper/paper";
 import { receiptNumber } from "#payments/receipt-number";
 import type { FeeRow, PlanPaymentRow } from "../renewal/fee-rows.ts";
 import type { TopUpRow } from "../top-up-rows.ts";
-import {
-  creditsShown,
-  money,
-  paperWords,
-  partySections,
-  type Sentence,
-  sellerBefore,
-  taxFacts,
-} from "./paper-facts.ts";
+import { amountFacts, creditsShown, paperWords, partySections, type Sentence, sellerBefore } from "./paper-facts.ts";
 
 /** What was paid for, by name. */
 type Bought = readonly [name: Sentence, what: string];
@@ -35,6 +29,8 @@ export function feeReceiptPaper(payment: PlanPaymentRow, fee: FeeRow, locale: Re
 
 function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, locale: ReleasedLocale): Paper {
   const { seller, number, settled_at: paidAt, created_by: by, receipt_number: reference } = payment;
+  // Nobody bought it that day.
+  const isAutomatic = "automatic" in payment && payment.automatic;
   const words = paperWords(locale);
   const { inBoth, fact, given } = words;
   const paid = dubaiStamp(paidAt ?? payment.created_at);
@@ -49,15 +45,11 @@ function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, local
       ...partySections(words, seller, payment.billed_to),
       {
         title: inBoth("payment"),
-        facts: [fact("paidOn", paid), fact("boughtBy", by), ...given("provider", reference)],
+        facts: [fact("paidOn", paid), fact(isAutomatic ? "setUpBy" : "boughtBy", by), ...given("provider", reference)],
       },
       {
         title: inBoth("amounts"),
-        facts: [
-          fact(name, what),
-          ...taxFacts(words, seller, payment),
-          fact("paid", money(payment.amount_e5, payment.currency)),
-        ],
+        facts: [fact(name, what), ...amountFacts(words, seller, "paid", payment)],
       },
     ],
     check: null,
@@ -66,10 +58,6 @@ function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, local
 
 /** The plan and the days that the fee is for, both included. */
 function monthOfFee({ plan, begins_at, ends_at }: FeeRow): string {
-  const [first, last] = [day(begins_at), day(new Date(ends_at.getTime() - 1))];
+  const [first, last] = [dubaiDay(begins_at), dubaiDay(new Date(ends_at.getTime() - 1))];
   return `${say("en_GB", planTitles[plan])}, ${first === last ? first : `${first} – ${last}`}`;
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

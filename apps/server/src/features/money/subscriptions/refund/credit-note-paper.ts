@@ -4,7 +4,7 @@ import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { Paper } from "#documents/paper/paper";
 import { receiptNumber } from "#payments/receipt-number";
-import { creditsShown, money, paperWords, partySections, sellerBefore, taxFacts } from "../receipt/paper-facts.ts";
+import { amountFacts, creditsShown, paperWords, partySections, sellerBefore } from "../receipt/paper-facts.ts";
 import { creditNoteNumber, type TopUpRow } from "../top-up-rows.ts";
 import type { RefundRow } from "./refund-rows.ts";
 
@@ -39,8 +39,7 @@ export function creditNotePaper(refund: RefundRow, topUp: TopUpRow, locale: Rele
         title: inBoth("amounts"),
         facts: [
           fact("creditsReturned", creditsShown(refund.credits_e5)),
-          ...taxFacts(words, seller, refund),
-          fact("returned", money(refund.amount_e5, refund.currency)),
+          ...amountFacts(words, seller, "returned", refund),
         ],
       },
     ],

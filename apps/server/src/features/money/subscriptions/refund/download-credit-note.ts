@@ -6,8 +6,9 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
+import { whosePapers } from "#ledger/payer/whose-papers";
 import type { Tools } from "#tools";
-import { creditNoteNumber, topUpOf } from "../top-up-rows.ts";
+import { creditNoteNumber, topUpToRead } from "../top-up-rows.ts";
 import { creditNotePaper } from "./credit-note-paper.ts";
 import { refundsWhere } from "./refund-rows.ts";
 
@@ -16,10 +17,10 @@ export async function downloadCreditNote(
   { tx, caller, params, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<FileAnswer> {
   const { companyId } = caller;
-  const [refund] = await refundsWhere(tx, sql`r.id = ${params.refundId} and r.company_id = ${companyId}`);
+  const [refund] = await refundsWhere(tx, sql`r.id = ${params.refundId} and r.company_id in ${whosePapers(companyId)}`);
   // It is issued with the money.
   if (refund === undefined || refund.number === null) throw new Problem("not_found");
-  const topUp = await topUpOf(tx, refund.top_up_id, companyId);
+  const topUp = await topUpToRead(tx, refund.top_up_id, companyId);
   const paper = creditNotePaper(refund, topUp, locale);
   return {
     fileName: `credit-note_${creditNoteNumber(refund.number)}.pdf`,

@@ -4,7 +4,7 @@ import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
-import { topUpOf } from "../top-up-rows.ts";
+import { topUpToRead } from "../top-up-rows.ts";
 import { mayGoBack } from "./refund-credits.ts";
 import { leftOf, refundShown, refundsWhere, unusedOf } from "./refund-rows.ts";
 
@@ -12,7 +12,7 @@ export async function listRefunds(
   tools: Tools,
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const topUp = await topUpOf(db, params.topUpId, caller.companyId);
+  const topUp = await topUpToRead(db, params.topUpId, caller.companyId);
   const refunds = await refundsWhere(db, sql`r.top_up_id = ${topUp.id}`);
   return {
     left: leftOf(topUp, refunds),

@@ -12,6 +12,7 @@ import { refund } from "#ledger/refund/refund";
 import { publish } from "#live/publish";
 import type { Tools } from "#tools";
 import { lockTopUp, type TopUpRow, topUpOf } from "../top-up-rows.ts";
+import { dirhamsOfRefund } from "./dirhams-of-refund.ts";
 import { leftOf, refundShown, refundsWhere, unusedOf } from "./refund-rows.ts";
 
 export async function refundCredits(
@@ -24,11 +25,15 @@ export async function refundCredits(
   const topUp = (await lockTopUp(tx, topUpId))!;
   await lockCredits(tx, companyId);
   const { credits_e5: creditsE5, reason } = body;
-  const left = leftOf(topUp, await refundsWhere(tx, sql`r.top_up_id = ${topUpId}`));
+  const before = await refundsWhere(tx, sql`r.top_up_id = ${topUpId}`);
+  const left = leftOf(topUp, before);
   const { amount_e5: amountE5, vat_e5: vatE5 } = refundAmounts(left, creditsE5);
   const isUnused = mayGoBack(tools, topUp) && creditsE5 <= (await unusedOf(tx, topUp)) && amountE5 > 0;
   const refundId = newId(now.getTime());
-  const money = { creditsE5, amountE5, vatE5, currency: topUp.currency, reason };
+  const isLast = creditsE5 === left.credits_e5;
+  const dirhams =
+    vatE5 === null ? null : await dirhamsOfRefund(tx, { topUp, before, amount_e5: amountE5, vat_e5: vatE5, isLast });
+  const money = { creditsE5, amountE5, vatE5, currency: topUp.currency, dirhams, reason };
   if (!isUnused || !(await refund(tx, { refundId, companyId, topUpId, userId, ...money, now }))) {
     throw new Problem("refund_too_large");
   }

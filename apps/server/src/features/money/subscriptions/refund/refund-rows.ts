@@ -1,9 +1,10 @@
 // Refunds of bought credits in SQL and in the shape of the API, and what of a purchase can still go back.
 import type { Refund, Refunds } from "@filings/contract/api/money/refunds";
-import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import { limits } from "@filings/contract/limits";
 import type { LeftOfPurchase } from "@filings/contract/money/refund-amounts";
 import { type Db, sql } from "#db/open";
+import type { Billed } from "../billed-to.ts";
+import type { Dirhams } from "../receipt/dirhams.ts";
 import { creditNoteNumber, type Seller, type TopUpRow } from "../top-up-rows.ts";
 
 export interface RefundRow {
@@ -14,6 +15,7 @@ export interface RefundRow {
   readonly credits_e5: number;
   readonly amount_e5: number;
   readonly vat_e5: number | null;
+  readonly dirhams: Dirhams | null;
   readonly currency: string;
   readonly reason: string;
   /** The provider's name for it. */
@@ -23,13 +25,13 @@ export interface RefundRow {
   readonly created_by: string;
   readonly settled_at: Date | null;
   readonly seller: Seller | null;
-  readonly billed_to: Invoice["billed_to"] | null;
+  readonly billed_to: Billed | null;
 }
 
 /** By one condition on `r`; newest first. */
 export async function refundsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select r.id, r.company_id, r.top_up_id, r.state, r.credits_e5, r.amount_e5, r.vat_e5, r.currency, r.reason, r.reference, r.number,
+    select r.id, r.company_id, r.top_up_id, r.state, r.credits_e5, r.amount_e5, r.vat_e5, r.dirhams, r.currency, r.reason, r.reference, r.number,
       r.created_at, u.name as created_by, r.settled_at, r.seller, r.billed_to
     from refunds r join users u on u.id = r.created_by
     where ${condition} order by r.created_at desc, r.id desc
@@ -53,9 +55,14 @@ export function refundShown(row: RefundRow): Refund {
   };
 }
 
+/** That have gone back or are on their way. */
+export function standingOf(refunds: readonly RefundRow[]): RefundRow[] {
+  return refunds.filter(({ state }) => state !== "REFUSED");
+}
+
 /** What of a purchase has not gone back and is not on its way. */
 export function leftOf(topUp: TopUpRow, refunds: readonly RefundRow[]): LeftOfPurchase {
-  const standing = refunds.filter(({ state }) => state !== "REFUSED");
+  const standing = standingOf(refunds);
   const gone = (of: (row: RefundRow) => number) => standing.reduce((sum, row) => sum + of(row), 0);
   const hasTax = topUp.vat_e5 !== null && (topUp.seller?.vat_percent ?? 0) > 0;
   return {

@@ -1,6 +1,8 @@
 // Unused bought credits go back to the card: never more than is free and was bought, once, with a credit note.
+
 import type { Refund } from "@filings/contract/api/money/refunds";
 import { amountScale } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, sql, type Tx } from "#db/open";
@@ -149,9 +151,9 @@ describe.each(oneKind("postgres"))("refunds of credits on %s", (kind) => {
       ]);
       const { headers } = await signIn(tools, amira);
       const file = (await app.inject({ url: "/api/subscriptions/statement/export/", headers })).body;
-      expect(file).toContain(`,Credits refunded,${number},,,,-40`);
-      expect(file).toContain(`,"Refund refused, credits added again",${receipt},,,,10`);
-      const month = clock.now().toISOString().slice(0, 7);
+      expect(file).toContain(`,Credits refunded,${number},,,,,-40`);
+      expect(file).toContain(`,"Refund refused, credits added again",${receipt},,,,,10`);
+      const month = dubaiDay(clock.now()).slice(0, 7);
       const { body: heads } = await ask(amira, "GET", "subscriptions/invoices/");
       expect(heads[0]).toMatchObject({ month, bought_e5: credits(100), refunded_e5: credits(40) });
       const { body: invoice } = await ask(amira, "GET", `subscriptions/invoices/${month}/`);

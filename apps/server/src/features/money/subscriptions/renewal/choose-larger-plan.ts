@@ -3,12 +3,12 @@
 import { Problem } from "@filings/contract/errors";
 import type { PlanName } from "@filings/contract/money/plans";
 import { creditCurrency } from "@filings/contract/money/prices";
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Caller } from "#http/caller";
 import { feeToBegin } from "#ledger/fees/fee-amounts";
-import { monthOf } from "#ledger/month";
-import { dueRenewal } from "./fee-rows.ts";
+import { dueRenewal, lapseChange } from "./fee-rows.ts";
 import { holdsUntil, type PlanStanding } from "./plan-standing.ts";
 
 interface LargerPlan {
@@ -32,15 +32,11 @@ export async function chooseLargerPlan(
 ): Promise<ToPay | null> {
   const { plans_paid: paid, at: now } = before;
   if ((await dueRenewal(tx, companyId, now)) !== null) throw new Problem("plan_unpaid");
-  // Of what was chosen before nothing is asked for any more; what is paid for it all the same becomes credits.
-  await sql`
-    update plan_fees set state = 'LAPSED', settled_at = ${now}
-    where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
-  `.execute(tx);
+  await lapseChange(tx, companyId, now);
   const until = holdsUntil(now, { ...before, wanted });
   const amountE5 = feeToBegin({ wanted, paid, isWholeMonth: before.whole_months_because !== null, until, now });
   if (amountE5 === 0) {
-    await sql`update companies set fees_from = ${monthOf(now).endsAt} where id = ${companyId}`.execute(tx);
+    await sql`update companies set fees_from = ${dubaiMonth(now).endsAt} where id = ${companyId}`.execute(tx);
     return null;
   }
   const feeId = newId(now.getTime());

@@ -1,5 +1,4 @@
 // Fees of plans, and the tries to pay them, in SQL.
-import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import type { PlanName } from "@filings/contract/money/plans";
 import type { FeeFailure, WholeMonthsReason } from "@filings/contract/money/renewal";
 import type { RawBuilder } from "kysely";
@@ -7,6 +6,8 @@ import { type Db, sql, type Tx } from "#db/open";
 import type { PaidPlan } from "#ledger/fees/fee-amounts";
 import { planAt } from "#ledger/plans";
 import type { PaymentRow } from "#payments/payment-rows";
+import type { Billed } from "../billed-to.ts";
+import type { Dirhams } from "../receipt/dirhams.ts";
 import type { Seller } from "../top-up-rows.ts";
 
 export interface FeeRow {
@@ -24,10 +25,11 @@ export interface FeeRow {
   readonly next_charge_at: Date | null;
   readonly created_at: Date;
   readonly created_by: string | null;
+  readonly settled_at: Date | null;
 }
 
 const feeColumns = sql`id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, failures,
-  failed_because, next_charge_at, created_at, created_by`;
+  failed_because, next_charge_at, created_at, created_by, settled_at`;
 
 /** `condition`: on the fee `f`. */
 export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Promise<FeeRow[]> {
@@ -65,7 +67,7 @@ export function begunForShare(at: Date | RawBuilder<unknown>): RawBuilder<boolea
   return sql<boolean>`exists (
     select 1 from plan_fees f
     where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at} and f.plan = ${planAt(at)}
-      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours'
+      and f.begins_at >= date_trunc('month', f.begins_at, 'Asia/Dubai') + interval '24 hours'
       and ${wholeMonthsBecause(sql`f.begins_at`)} is null)`;
 }
 
@@ -81,6 +83,14 @@ export async function dueRenewal(db: Db, companyId: string, now: Date): Promise<
   return (await feesWhere(db, due))[0] ?? null;
 }
 
+/** A larger plan that was chosen is asked for no more; what is paid for it all the same becomes credits. In the transaction that has locked the company. */
+export async function lapseChange(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await sql`
+    update plan_fees set state = 'LAPSED', settled_at = ${now}
+    where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
+  `.execute(tx);
+}
+
 export interface PlanPaymentRow extends PaymentRow {
   readonly fee_id: string;
   readonly way: "CARD" | "PAGE";
@@ -90,19 +100,22 @@ export interface PlanPaymentRow extends PaymentRow {
   readonly as_credits: boolean;
   /** The name of the headquarters that paid by then, which is why the money became credits. */
   readonly headquarters: string | null;
+  /** An operator had set another plan by then, which is why the money became credits. */
+  readonly plan_was_set: boolean;
   readonly created_at: Date;
   /** The name, and the id, of who pays, or in whose name the card is charged. */
   readonly created_by: string;
   readonly created_by_id: string;
   readonly settled_at: Date | null;
-  readonly billed_to: Invoice["billed_to"] | null;
+  readonly billed_to: Billed | null;
   readonly seller: Seller | null;
   readonly vat_e5: number | null;
+  readonly dirhams: Dirhams | null;
 }
 
 const paymentColumns = sql`p.id, p.company_id, p.amount_e5, p.currency, p.state, p.reference, p.redirect_url, p.expires_at,
-  p.fee_id, p.way, p.provider, p.receipt_number, p.number, p.as_credits, p.headquarters, p.created_at, u.name as created_by,
-  p.created_by as created_by_id, p.settled_at, p.billed_to, p.seller, p.vat_e5`;
+  p.fee_id, p.way, p.provider, p.receipt_number, p.number, p.as_credits, p.headquarters, p.plan_was_set, p.created_at, u.name as created_by,
+  p.created_by as created_by_id, p.settled_at, p.billed_to, p.seller, p.vat_e5, p.dirhams`;
 
 export async function planPaymentsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<PlanPaymentRow[]> {
   const { rows } = await sql<PlanPaymentRow>`

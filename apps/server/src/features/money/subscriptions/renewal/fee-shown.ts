@@ -1,5 +1,6 @@
 // How a company stands with the fee of its plan, in the shape of the API.
 
+import type { KeptCard } from "@filings/contract/api/money/kept-card";
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { creditCurrency } from "@filings/contract/money/prices";
 import { type Db, sql } from "#db/open";
@@ -17,10 +18,11 @@ export async function feeShown(db: Db, companyId: string, now: Date): Promise<Su
 }
 
 async function cardShown(db: Db, companyId: string): Promise<Subscription["fee"]["card"]> {
-  const { rows } = await sql<NonNullable<Subscription["fee"]["card"]>>`
-    select k.label, u.name as kept_by from kept_cards k join users u on u.id = k.kept_by where k.company_id = ${companyId}
+  const { rows } = await sql<Omit<KeptCard, "kept_at"> & { kept_at: Date }>`
+    select k.id, k.label, k.expires, k.kept_at, u.name as kept_by
+    from kept_cards k join users u on u.id = k.kept_by where k.company_id = ${companyId}
   `.execute(db);
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : { ...rows[0], kept_at: rows[0].kept_at.toISOString() };
 }
 
 async function dueShown(db: Db, companyId: string, now: Date): Promise<Subscription["fee"]["due"]> {

@@ -81,7 +81,7 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
 
   async function fees(): Promise<string[]> {
     const { rows } = await sql<{ plan: string; state: string; amount_e5: number; day: string }>`
-      select plan, state, amount_e5, to_char(begins_at at time zone 'UTC', 'MM-DD') as day from plan_fees
+      select plan, state, amount_e5, to_char(begins_at at time zone 'Asia/Dubai', 'MM-DD') as day from plan_fees
       where company_id = ${amira.companyId} order by begins_at, id
     `.execute(paying.database.db);
     return rows.map(({ plan, state, amount_e5, day }) => `${day} ${plan} ${amount_e5 / amountScale} ${state}`);
@@ -147,7 +147,7 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
       await set("BASIC");
       expect((await openPage(due!.id)).code).toBe("nothing_to_pay");
       await pay(page);
-      expect((await ask("GET", "fees/")).body[0]).toMatchObject({ as_credits: true });
+      expect((await ask("GET", "fees/")).body[0]).toMatchObject({ as_credits: true, plan_was_set: true });
       expect(await read()).toMatchObject({ plan: "BASIC", credits: { balance_e5: dollars(499) } });
     });
 
@@ -167,12 +167,12 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     await expect(file()).rejects.toMatchObject({ code: "plan_unpaid" });
     await renew("2026-12-09T00:01:00.000Z");
     await file();
-    expect((await read()).fee).toMatchObject({ due: null, next: { plan: "BASIC", at: "2027-01-01T00:00:00.000Z" } });
+    expect((await read()).fee).toMatchObject({ due: null, next: { plan: "BASIC", at: "2026-12-31T20:00:00.000Z" } });
   });
 
   test.each([
     ["the month that was paid", "2026-11-10T09:00:00.000Z", "2026-12-01", ["12-01 PROFESSIONAL 499 PAID"]],
-    ["a month that is not renewed yet", "2026-12-01T00:00:00.500Z", "2027-01-01", ["01-01 PROFESSIONAL 499 PAID"]],
+    ["a month that is not renewed yet", "2026-11-30T20:00:00.500Z", "2027-01-01", ["01-01 PROFESSIONAL 499 PAID"]],
   ])(
     "after FREE, in %s, is paid from the next month on, whether or not the timed job ran between",
     async (_, at, next, paid) => {
@@ -197,7 +197,7 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     async (isRun) => {
       await begin("PROFESSIONAL");
       await choose("FREE");
-      clock.set(new Date("2026-12-01T00:00:00.500Z"));
+      clock.set(new Date("2026-11-30T20:00:00.500Z"));
       if (isRun) await renew("2026-12-01T00:00:05.000Z");
       await set("PROFESSIONAL");
       for (const at of ["2026-12-01T00:01:00.000Z", "2027-01-01T00:01:00.000Z"]) await renew(at);
@@ -238,11 +238,11 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     // 14 of 30 days of 499 less 49.
     expect(await feeNow("PROFESSIONAL")).toBe(dollars(210));
     await begin("PROFESSIONAL");
-    expect((await ask("GET", "fees/")).body[0]).toMatchObject({ ends_at: "2026-11-15T00:00:00.000Z" });
+    expect((await ask("GET", "fees/")).body[0]).toMatchObject({ ends_at: "2026-11-14T20:00:00.000Z" });
     expect(await read()).toMatchObject({ plan: "PROFESSIONAL", next_plan: "FREE" });
     await renew("2026-11-15T00:01:00.000Z");
     // What was paid for BASIC is had again for nothing; the days of PROFESSIONAL are over.
-    expect(await read()).toMatchObject({ plan: "FREE", smaller_from: "2026-12-01T00:00:00.000Z" });
+    expect(await read()).toMatchObject({ plan: "FREE", smaller_from: "2026-11-30T20:00:00.000Z" });
     expect([await feeNow("BASIC"), await feeNow("PROFESSIONAL")]).toEqual([0, dollars(240)]);
     await renew("2026-12-01T00:01:00.000Z");
     expect(await fees()).toEqual(["11-01 BASIC 49 PAID", "11-01 PROFESSIONAL 210 PAID"]);

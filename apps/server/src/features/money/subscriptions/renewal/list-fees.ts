@@ -20,6 +20,7 @@ interface PaidRow {
   readonly settled_at: Date;
   readonly as_credits: boolean;
   readonly headquarters: string | null;
+  readonly plan_was_set: boolean;
   readonly seller: Seller | null;
 }
 
@@ -28,7 +29,7 @@ export async function listFees(
   { db, caller }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<PaidRow & { currency: Answer<typeof endpoint>[number]["currency"] }>`
-    select p.id, f.plan, f.begins_at, f.ends_at, p.amount_e5, p.currency, p.number, p.settled_at, p.as_credits, p.headquarters, p.seller
+    select p.id, f.plan, f.begins_at, f.ends_at, p.amount_e5, p.currency, p.number, p.settled_at, p.as_credits, p.headquarters, p.plan_was_set, p.seller
     from plan_payments p join plan_fees f on f.id = p.fee_id
     where p.company_id = ${caller.companyId} and p.state = 'PAID'
     order by p.settled_at desc limit ${sql.lit(feesShownMost)}

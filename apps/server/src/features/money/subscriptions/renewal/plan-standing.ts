@@ -1,9 +1,10 @@
 // A company's plan, locked: renewal, change and payment of one company wait here for each other.
+
 import type { PlanName } from "@filings/contract/money/plans";
 import type { WholeMonthsReason } from "@filings/contract/money/renewal";
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "#db/open";
 import type { PaidPlan } from "#ledger/fees/fee-amounts";
-import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
 import { begunForShare, plansPaid, wholeMonthsBecause } from "./fee-rows.ts";
@@ -58,7 +59,7 @@ export function holdsUntil(
     next_set_at: setAt,
   }: Pick<PlanStanding, "next" | "next_at" | "next_set_at"> & { wanted: PlanName },
 ): Date {
-  const { endsAt } = monthOf(at);
+  const { endsAt } = dubaiMonth(at);
   return setAt !== null && nextAt !== null && next !== wanted && nextAt < endsAt ? nextAt : endsAt;
 }
 
@@ -67,6 +68,6 @@ export function holdsUntil(
  * was begun for one is paid for a whole month before a smaller one follows.
  */
 export function smallerFrom(at: Date, isBegunForShare: boolean): Date {
-  const { endsAt } = monthOf(at);
-  return isBegunForShare ? monthOf(endsAt).endsAt : endsAt;
+  const { endsAt } = dubaiMonth(at);
+  return isBegunForShare ? dubaiMonth(endsAt).endsAt : endsAt;
 }

@@ -1,19 +1,21 @@
 // Renews plans: tells of the fee of the next month, makes it when the month begins, and charges the kept card for it.
+
 import { creditCurrency } from "@filings/contract/money/prices";
 import { renewalNoticeDays } from "@filings/contract/money/renewal";
+import { dubaiDay, dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { beginGivenPlan, dueForAnotherPlan } from "#ledger/fees/begin-given-plan";
 import { nextFee } from "#ledger/fees/next-fee";
-import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
+import { seeAsSettled } from "#notifications/see-as-settled";
 import type { Tools } from "#tools";
 import { chargeFee, groupOfFee, toldOfUnpaid } from "./charge-fee.ts";
-import { dueRenewal } from "./fee-rows.ts";
+import { dueRenewal, lapseChange } from "./fee-rows.ts";
 import { lockStanding, type PlanStanding, smallerFrom } from "./plan-standing.ts";
 
 const dayMs = 86_400_000;
@@ -21,7 +23,7 @@ const dayMs = 86_400_000;
 /** Months in which no worker ran are not charged afterwards: a company pays for the month that it is in. */
 export async function renewPlans(tools: Tools): Promise<void> {
   const now = tools.clock.now();
-  const { beginsAt, endsAt } = monthOf(now);
+  const { beginsAt, endsAt } = dubaiMonth(now);
   const isNoticeTime = endsAt.getTime() - now.getTime() <= renewalNoticeDays * dayMs;
   const { rows } = await sql<{ id: string }>`
     select c.id from companies c
@@ -62,7 +64,7 @@ async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promis
  * month that was renewed an operator has set it, who may give another one until the month ends.
  */
 async function endFees(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const { beginsAt, endsAt } = monthOf(now);
+  const { beginsAt, endsAt } = dubaiMonth(now);
   await sql`
     update companies c set plan_stops_at = null, fees_from = case when exists (
       select 1 from plan_fees f where f.company_id = c.id and f.purpose = 'RENEWAL' and f.begins_at = ${beginsAt}
@@ -84,15 +86,19 @@ async function makeFee(
   { companyId, standing: { plan, fees_from }, now }: { companyId: string; standing: PlanStanding; now: Date },
 ): Promise<void> {
   if (fees_from === null || fees_from > now) return;
-  const { beginsAt, endsAt } = monthOf(now);
+  const { beginsAt, endsAt } = dubaiMonth(now);
   if (await isMonthBeingPaid(tx, companyId, now)) return;
   const { rows } = await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
     values (${newId(now.getTime())}, ${companyId}, ${plan}, 'RENEWAL', ${beginsAt}, ${endsAt}, ${plans[plan].feeE5},
       ${creditCurrency}, 'DUE', ${now}, ${now})
-    on conflict (company_id, begins_at) where purpose = 'RENEWAL' do nothing returning id
+    on conflict (company_id, date_trunc('month', begins_at at time zone 'Asia/Dubai')) where purpose = 'RENEWAL' do nothing returning id
   `.execute(tx);
-  if (rows.length > 0) await lapseChange(tx, companyId, now);
+  if (rows.length === 0) return;
+  // It was asked for the whole month, which the renewal pays.
+  await lapseChange(tx, companyId, now);
+  // It is no longer to come.
+  await seeAsSettled(tx, { companyId, kinds: ["plan_renews_soon"], now });
 }
 
 /**
@@ -100,20 +106,12 @@ async function makeFee(
  * open. On the first day of the month alone, so that pages which nobody pays do not put it off for ever.
  */
 async function isMonthBeingPaid(tx: Tx, companyId: string, now: Date): Promise<boolean> {
-  if (now.getTime() - monthOf(now).beginsAt.getTime() >= dayMs) return false;
+  if (now.getTime() - dubaiMonth(now).beginsAt.getTime() >= dayMs) return false;
   const { rows } = await sql`
     select 1 from plan_fees f join plan_payments p on p.fee_id = f.id
     where f.company_id = ${companyId} and f.purpose = 'CHANGE' and f.state = 'DUE' and p.state in ('CREATING', 'OPEN') limit 1
   `.execute(tx);
   return rows.length > 0;
-}
-
-/** What is paid for it all the same becomes credits: it was asked for the whole month, which the renewal pays. */
-async function lapseChange(tx: Tx, companyId: string, now: Date): Promise<void> {
-  await sql`
-    update plan_fees set state = 'LAPSED', settled_at = ${now}
-    where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
-  `.execute(tx);
 }
 
 /** Once, when the days of grace are over. While the card is being charged, what comes of that is told instead. */
@@ -160,7 +158,7 @@ async function tellOfNext(
     companyId,
     kind: "plan_renews_soon",
     params: {
-      ...{ amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
+      ...{ amount_e5: next.amountE5, currency: creditCurrency, from: dubaiDay(next.at) },
       stage: smallerFrom(now, isBegunForShare) > next.at ? "later" : "before",
     },
     now,

@@ -22,7 +22,7 @@ import { planPayments } from "./settle-plan-payment.ts";
 
 const dollars = (amount: number) => Math.round(amount * amountScale);
 const midNovember = new Date("2026-11-16T09:00:00.000Z");
-const december = new Date("2026-12-01T00:00:00.000Z");
+const december = new Date("2026-11-30T20:00:00.000Z");
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(december.getTime() + days * dayMs);
 
@@ -220,7 +220,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       ]);
       expect(await balances()).toMatchObject({ AVAILABLE: 0, EARNED: 223.5, SOLD: -223.5 });
       expect((await ask("GET", "fees/")).body).toHaveLength(2);
-      expect(await read()).toMatchObject({ fee: { due: null, next: { at: "2027-01-01T00:00:00.000Z" } } });
+      expect(await read()).toMatchObject({ fee: { due: null, next: { at: "2026-12-31T20:00:00.000Z" } } });
     });
 
     test("the fee is told of again when a larger plan begins after that", async () => {
@@ -315,7 +315,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       await renew(december);
       await renew(later(8));
       await choose("FREE");
-      await renew(new Date("2027-01-01T00:00:00.000Z"));
+      await renew(new Date("2026-12-31T20:00:00.000Z"));
       expect((await fees()).map(({ state }) => state)).toEqual(["PAID", "LAPSED"]);
       expect(await read()).toMatchObject({ plan: "FREE", fee: { due: null, next: null } });
       await file();
@@ -370,9 +370,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       // The call began before midnight and waited for the renewal.
       clock.set(new Date(december.getTime() - 1));
       const { body } = await ask("POST", "change-plan/", { plan: "BASIC", revision });
-      expect(body).toMatchObject({ plan: "STANDARD", next_plan: "BASIC", next_plan_at: "2027-01-01T00:00:00.000Z" });
-      await renew(new Date("2027-01-01T00:00:00.000Z"));
-      clock.set(new Date("2026-12-31T23:59:59.999Z"));
+      expect(body).toMatchObject({ plan: "STANDARD", next_plan: "BASIC", next_plan_at: "2026-12-31T20:00:00.000Z" });
+      await renew(new Date("2026-12-31T20:00:00.000Z"));
+      clock.set(new Date("2026-12-31T19:59:59.999Z"));
       const back = await ask("POST", "change-plan/", { plan: "BASIC", revision: body.revision });
       expect(back.body).toMatchObject({ plan: "BASIC", next_plan: null });
       expect((await fees()).map(({ plan }) => plan)).toEqual(["STANDARD", "STANDARD", "BASIC"]);
@@ -451,9 +451,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       expect((await paidIn()).slice(1)).toEqual([dollars(amount)]);
       expect(await read()).toMatchObject({
         ...{ plan: wanted, credits: { balance_e5: 0 } },
-        fee: { due: null, next: { at: "2027-01-01T00:00:00.000Z" } },
+        fee: { due: null, next: { at: "2026-12-31T20:00:00.000Z" } },
       });
-      await renew(new Date("2027-01-01T00:00:00.000Z"));
+      await renew(new Date("2026-12-31T20:00:00.000Z"));
       expect((await paidIn()).slice(2)).toEqual([dollars({ STANDARD: 149, PROFESSIONAL: 499 }[wanted])]);
     });
 

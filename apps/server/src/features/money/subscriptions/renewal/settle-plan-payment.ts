@@ -1,10 +1,10 @@
 // Applies the provider's verified state of a payment for a plan's fee: the fee is booked once, and the plan goes on or begins.
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import type { DeclineReason } from "@filings/gateways/payments/provider";
 import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import { recordSecurity } from "#identity/record-security";
 import { payFee } from "#ledger/fees/pay-fee";
-import { monthOf } from "#ledger/month";
 import { handOverOfClosed } from "#ledger/payer/hand-over-credits";
 import { plans } from "#ledger/plans";
 import { topUp } from "#ledger/top-up";
@@ -13,8 +13,7 @@ import { seeAsSettled } from "#notifications/see-as-settled";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
-import { includedVat } from "../receipt/included-vat.ts";
-import type { Seller } from "../top-up-rows.ts";
+import { keepTax } from "../receipt/keep-tax.ts";
 import { keepFailure } from "./charge-fee.ts";
 import { type FeeRow, lockFee, lockPlanPayment, type PlanPaymentRow } from "./fee-rows.ts";
 import { lockStanding, type PlanStanding } from "./plan-standing.ts";
@@ -69,13 +68,28 @@ export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow
   else await topUp(tx, booked);
   const handedTo = isOwed ? null : await handOverOfClosed(tx, { companyId, now });
   const payer = isOwed ? null : standing.headquarters;
-  await sql`update plan_payments set as_credits = ${!isOwed}, headquarters = ${payer} where id = ${id}`.execute(tx);
-  await keepSeller(tools, tx, payment);
+  await sql`update plan_payments set as_credits = ${!isOwed}, headquarters = ${payer},
+    plan_was_set = ${!isOwed && payer === null && (await isMadeNeedless(tx, fee, standing.at))} where id = ${id}`.execute(
+    tx,
+  );
+  await keepTax(tools, tx, { table: "plan_payments", payment, now });
   await keepState(tx, payment, settling, "PAID");
   if (isOwed) await goOn(tx, { fee, standing, now });
   await tools.jobs.enqueue(tx, "money.mail-paper", { of: "PLAN_FEE", id, handedTo });
   if (payment.way === "PAGE")
     await tools.jobs.enqueue(tx, "money.keep-card", { table: "plan_payments", paymentId: id });
+}
+
+/** By an operator, who set another plan: a renewal ended within its month, or a larger plan that was chosen before is none any more. */
+async function isMadeNeedless(tx: Tx, fee: FeeRow, at: Date): Promise<boolean> {
+  if (fee.purpose === "RENEWAL")
+    return fee.state === "LAPSED" && fee.settled_at !== null && fee.settled_at < fee.ends_at;
+  if (fee.state !== "DUE" || fee.ends_at <= at) return false;
+  const { rows } = await sql`
+    select 1 from security_events
+    where company_id = ${fee.company_id} and kind = 'PLAN_SET_BY_OPERATOR' and at >= ${fee.created_at} limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 function isLarger({ plan }: FeeRow, standing: PlanStanding): boolean {
@@ -98,7 +112,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   const isKept = standing.next_set_at !== null && standing.next !== plan;
   await sql`
     update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = null, next_plan_at = null, next_plan_set_at = null,`}
-      plan_revision = plan_revision + 1, fees_from = ${monthOf(beginsAt).endsAt}, plan_stops_at = null, renewal_told = null
+      plan_revision = plan_revision + 1, fees_from = ${dubaiMonth(beginsAt).endsAt}, plan_stops_at = null, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
@@ -117,18 +131,25 @@ export async function settleAsUnpaid(
   await keepState(tx, payment, settling, state);
   if (standing === null) return;
   const fee = await lockFee(tx, payment.fee_id);
+  if (fee.state !== "DUE") return;
+  if (!standing.pays_itself) return chargeLater(tx, fee, now);
   const because: DeclineReason = facts.declinedBecause ?? "CARD_REFUSED";
-  if (fee.state === "DUE") await keepFailure(tx, { fee, because, now });
+  await keepFailure(tx, { fee, because, card: await cardSince(tx, payment), now });
 }
 
-/** As the receipt will say: another seller later, or another rate, changes none that was issued. */
-async function keepSeller({ settings }: Tools, tx: Tx, { id, amount_e5: amountE5 }: PlanPaymentRow): Promise<void> {
-  const { name, address, taxNumber, vatPercent } = settings.seller;
-  const kept: Seller = { name, address, tax_number: taxNumber, vat_percent: vatPercent };
-  await sql`
-    update plan_payments set seller = ${JSON.stringify(kept)}::jsonb, vat_e5 = ${includedVat(amountE5, vatPercent)}
-    where id = ${id}
+/** Of a company that does not pay for itself now: nobody is told, no days of grace begin, and the card is charged again once it does. */
+async function chargeLater(tx: Tx, { id }: FeeRow, now: Date): Promise<void> {
+  await sql`update plan_fees set next_charge_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** The card that is kept now, beside the one that was charged. */
+async function cardSince(tx: Tx, { id, company_id: companyId }: PlanPaymentRow): Promise<"SAME" | "OTHER" | "NONE"> {
+  const { rows } = await sql<{ is_other: boolean }>`
+    select coalesce(k.id <> p.charged_card, false) as is_other
+    from kept_cards k join plan_payments p on p.id = ${id} where k.company_id = ${companyId}
   `.execute(tx);
+  if (rows[0] === undefined) return "NONE";
+  return rows[0].is_other ? "OTHER" : "SAME";
 }
 
 /** Of one that is paid the database numbers the receipt and keeps who is billed. */

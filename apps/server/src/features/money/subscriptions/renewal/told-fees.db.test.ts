@@ -96,14 +96,22 @@ describe.each(kindsHere())("the fee to come on %s", (kind) => {
     expect(mails[0]).toContain("USD 499.00");
   });
 
+  test("counts as seen once its day has come, and is mailed no more as one to come", async () => {
+    await begin("STANDARD");
+    await tell();
+    clock.set(new Date("2026-12-01T00:10:00.000Z"));
+    await renewPlans(paying.tools);
+    expect([await notices(), await mailed()]).toEqual([[{ amount_e5: dollars(149), seen: true }], []]);
+  });
+
   test("of a plan that an operator has set from a later day is no less so once a larger plan begins before", async () => {
     await sql`
-      update companies set next_plan = 'PROFESSIONAL', next_plan_at = '2026-11-20T00:00:00Z', next_plan_set_at = ${firstOfNovember}
+      update companies set next_plan = 'PROFESSIONAL', next_plan_at = '2026-11-19T20:00:00Z', next_plan_set_at = ${firstOfNovember}
       where id = ${amira.companyId}
     `.execute(paying.database.db);
     await begin("STANDARD");
     expect(await read()).toMatchObject({
-      ...{ plan: "STANDARD", next_plan: "PROFESSIONAL", next_plan_at: "2026-11-20T00:00:00.000Z" },
+      ...{ plan: "STANDARD", next_plan: "PROFESSIONAL", next_plan_at: "2026-11-19T20:00:00.000Z" },
       next_plan_set_at: firstOfNovember.toISOString(),
     });
   });

@@ -17,7 +17,7 @@ import { renewPlans } from "./renew-plans.job.ts";
 
 const dollars = (amount: number) => Math.round(amount * amountScale);
 const lastOfNovember = "2026-11-30T09:00:00.000Z";
-const january = "2027-01-01T00:00:00.000Z";
+const january = "2026-12-31T20:00:00.000Z";
 
 describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
   let paying: PayingApp;
@@ -170,7 +170,7 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     await begin("STANDARD");
     // What was paid for the month counts.
     expect((await choose("PROFESSIONAL")).to_pay).toMatchObject({ amount_e5: dollars(350) });
-    expect((await read()).smaller_from).toBe("2026-12-01T00:00:00.000Z");
+    expect((await read()).smaller_from).toBe("2026-11-30T20:00:00.000Z");
   });
 
   test("that is paid while the headquarters pays becomes credits, and no plan begins", async () => {
@@ -184,12 +184,34 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     expect(await read()).toMatchObject({ plan: "FREE", credits: { balance_e5: dollars(499) } });
   });
 
+  test.each([
+    ["FREE", "FREE", []],
+    ["BASIC", null, [{ plan: "BASIC", state: "PAID" }]],
+  ] as const)(
+    "of a larger plan ends where %s is chosen after it: money that still comes becomes credits",
+    async (last, next, renewed) => {
+      clock.set(new Date("2026-11-01T09:00:00.000Z"));
+      await begin("BASIC");
+      // To choose the same plan again is a choice too.
+      if (next !== null) await choose(next);
+      const page = await openPage("STANDARD");
+      expect(await choose(last)).toMatchObject({ plan: "BASIC", next_plan: next });
+      await pay(page);
+      expect(await read()).toMatchObject({ plan: "BASIC", next_plan: next, credits: { balance_e5: dollars(100) } });
+      await renew("2026-12-01T00:00:05.000Z");
+      const { rows } = await sql`
+        select plan, state from plan_fees where company_id = ${amira.companyId} and purpose = 'RENEWAL'
+      `.execute(paying.database.db);
+      expect(rows).toEqual(renewed);
+    },
+  );
+
   test("puts a smaller plan off no more once an operator has set another plan than the one begun for a share", async () => {
     await begin("STANDARD");
     expect((await read()).smaller_from).toBe(january);
     await change(sql`plan = 'BASIC'`);
-    expect((await read()).smaller_from).toBe("2026-12-01T00:00:00.000Z");
-    expect((await choose("FREE")).next_plan_at).toBe("2026-12-01T00:00:00.000Z");
+    expect((await read()).smaller_from).toBe("2026-11-30T20:00:00.000Z");
+    expect((await choose("FREE")).next_plan_at).toBe("2026-11-30T20:00:00.000Z");
   });
 
   test.each([

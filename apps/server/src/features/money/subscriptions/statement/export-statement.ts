@@ -1,6 +1,7 @@
 // Exports the movements of a company's credits, every one that is asked for, newest first, as a CSV or XLSX file.
 import type { exportStatement as endpoint, StatementEntry } from "@filings/contract/api/money/statement";
 import { amountScale } from "@filings/contract/limits";
+import { statementFileName } from "@filings/contract/money/papers";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { movementNames, movementStates, statementColumns } from "@filings/phrases/money/statement";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
@@ -27,7 +28,7 @@ export async function exportStatement(
   }
   return tableFile({
     ...{ format, rows, isRightToLeft: locale === "ar_EG", sheet: "Statement" },
-    name: `statement_${filter.month ?? dubaiStamp(now).slice(0, 10)}`,
+    name: statementFileName(filter, dubaiStamp(now).slice(0, 10)),
   });
 }
 
@@ -54,6 +55,7 @@ const cells: Readonly<Record<Head, (entry: StatementEntry, locale: ReleasedLocal
   name: ({ filing }) => filing?.name ?? "",
   filed_by: ({ filing }) => filing?.filed_by?.name ?? "",
   state: ({ filing }, locale) => (filing === null ? "" : say(locale, movementStates[filing.state])),
+  reason: ({ reason }) => reason ?? "",
   credits: ({ amount_e5 }) => amount_e5 / amountScale,
 };
 

@@ -2,10 +2,10 @@
 import type { StatementEntry, StatementFilter } from "@filings/contract/api/money/statement";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
+import { dubaiMonth } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
 import { firstIdOf } from "#db/uuid";
 import { byId, type PagePlace } from "#http/list-page";
-import { monthOf } from "#ledger/month";
 import { mpciFiledFor } from "#mpci/visibility";
 import { receiptNumber } from "#payments/receipt-number";
 import { creditNoteNumber } from "../top-up-rows.ts";
@@ -25,6 +25,7 @@ interface EntryRow {
   top_up_number: number | null;
   refund_id: string | null;
   credit_note_number: number | null;
+  reason: string | null;
 }
 
 /** Whose movements, and which of them. */
@@ -39,7 +40,7 @@ function among({ companyId, filter: { month, direction } }: Asked) {
     sql`account_id = (select id from ledger_accounts where company_id = ${companyId} and kind = 'AVAILABLE')`,
   ];
   if (month !== undefined) {
-    const { beginsAt, endsAt } = monthOf(new Date(`${month}-01T00:00:00Z`));
+    const { beginsAt, endsAt } = dubaiMonth(month);
     conditions.push(sql`transfer_id >= ${firstIdOf(beginsAt)}::uuid and transfer_id < ${firstIdOf(endsAt)}::uuid`);
   }
   if (direction !== undefined) conditions.push(direction === "IN" ? sql`amount_e5 > 0` : sql`amount_e5 < 0`);
@@ -54,7 +55,7 @@ export async function entriesOf(
 ): Promise<EntryRow[]> {
   const { beside, order } = byId(sql`transfer_id`, place);
   const { rows } = await sql<EntryRow>`
-    select t.id, t.at, t.kind, p.amount_e5, r.system, r.filing_id, r.state,
+    select t.id, t.at, t.kind, t.reason, p.amount_e5, r.system, r.filing_id, r.state,
       coalesce(f.number, d.filing_number, seen.number) as filing_number,
       coalesce(f.bill_number, d.name, sealed.bill_number, seen.name) as filing_name, seen.filed_by,
       u.id as top_up_id, u.number as top_up_number, b.id as refund_id, b.number as credit_note_number
@@ -118,6 +119,7 @@ export function entryFrom({ id, at, kind, amount_e5, ...row }: EntryRow): Statem
         : { system, id: filing_id, number: row.filing_number, name: row.filing_name, filed_by: row.filed_by, state },
     top_up:
       top_up_id === null || top_up_number === null ? null : { id: top_up_id, number: receiptNumber(top_up_number) },
+    reason: row.reason,
     refund: refund_id === null ? null : { id: refund_id, number: note === null ? null : creditNoteNumber(note) },
   };
 }

@@ -107,13 +107,13 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     expect(amounts(seen).reduce((sum, one) => sum + one, 0)).toBe(40);
   });
 
-  test("shows a month, or one direction, or both, and a page mark holds for its own question only", async () => {
+  test("shows a month in Dubai, or one direction, or both, and a page mark holds for its own question only", async () => {
     const lina = await createFiler(app, { plan: "BASIC" });
-    await buy(lina, 50, new Date("2026-09-30T23:59:59.999Z"));
-    await buy(lina, 20, new Date("2026-10-01T00:00:00.000Z"));
+    await buy(lina, 50, new Date("2026-09-30T19:59:59.999Z"));
+    await buy(lina, 20, new Date("2026-09-30T20:00:00.000Z"));
     const given = await setAside(lina, { amount: 9, now: new Date("2026-10-02T08:00:00Z") });
-    await within((tx) => release(tx, { ...given, now: new Date("2026-10-31T23:59:59.999Z") }));
-    await setAside(lina, { amount: 4, now: new Date("2026-11-01T00:00:00.000Z") });
+    await within((tx) => release(tx, { ...given, now: new Date("2026-10-31T19:59:59.999Z") }));
+    await setAside(lina, { amount: 4, now: new Date("2026-10-31T20:00:00.000Z") });
     const found = async (question: string) => {
       const { status, body } = await lina.call("GET", `${statement}?${question}`);
       return [status, body.count, amounts(body.results)];
@@ -155,12 +155,24 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     expect(file.headers["content-disposition"]).toMatch(/filename="statement_\d{4}-\d\d-\d\d\.csv"/);
     const lines = file.bytes.toString("utf8").replace("\ufeff", "").trimEnd().split("\r\n");
     expect(lines).toHaveLength(1 + 1_102);
-    expect(lines[0]).toBe("Date (Dubai),What,Reference,Filing,Filed by,State,Credits");
-    expect(lines[1]).toMatch(/^2026-10-02 12:00[^,]*,MPCI filing,,,,Reserved until delivered,-2.5$/);
+    expect(lines[0]).toBe("Date (Dubai),What,Reference,Filing,Filed by,State,Reason,Credits");
+    expect(lines[1]).toMatch(/^2026-10-02 12:00[^,]*,MPCI filing,,,,Reserved until delivered,,-2.5$/);
     const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(",").at(-1)), 0);
     expect(sum).toBe(5_000 + 1_100 * 1.5 - 2.5);
     const october = await exported("filter[month]=2026-10&format=xlsx");
     expect(october.headers["content-disposition"]).toContain('filename="statement_2026-10.xlsx"');
+    // A part of the month does not look like the whole of it.
+    const part = await exported("filter[month]=2026-10&filter[direction]=IN");
+    expect(part.headers["content-disposition"]).toContain('filename="statement_2026-10_added.csv"');
+  });
+
+  test("says why credits were given, on the page and in the file", async () => {
+    const omar = await createFiler(app, { plan: "BASIC" });
+    const given = { companyId: omar.person.companyId, amountE5: credits(5), reason: "Outage of 3 November" };
+    await within((tx) => topUp(tx, { ...given, now: app.tools.clock.now() }));
+    expect((await omar.call("GET", statement)).body.results[0]).toMatchObject({ reason: given.reason, top_up: null });
+    const file = await app.download(`${statement}export/?`, omar.who.headers.authorization);
+    expect(file.bytes.toString("utf8")).toContain("Credits added,,,,,Outage of 3 November,5");
   });
 
   test("a broken page mark, or one of another list, is refused", async () => {
@@ -184,12 +196,12 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     expect(rows.map((row) => Object.values(row).join(" ")).join("\n")).toContain("ledger_postings_statement");
   });
 
-  test("an invoice says what a month cost, counts what was included, and adds up", async () => {
+  test("an invoice says what a month in Dubai cost, counts what was included, and adds up", async () => {
     const hania = await createFiler(app, { plan: "STANDARD" });
     await createdIn(hania, "2026-09-10T00:00:00Z");
     const september = new Date("2026-09-20T08:00:00Z");
-    const last = new Date("2026-09-30T23:59:59.999Z");
-    const october = new Date("2026-10-01T00:00:00.000Z");
+    const last = new Date("2026-09-30T19:59:59.999Z");
+    const october = new Date("2026-09-30T20:00:00.000Z");
     await buy(hania, 30, september);
     const [one, two, free] = [
       await setAside(hania, { amount: 3, now: september }),
@@ -212,7 +224,7 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     expect(invoice).toMatchObject({
       opening_e5: 0,
       closing_e5: credits(24),
-      begins_at: "2026-09-01T00:00:00.000Z",
+      begins_at: "2026-08-31T20:00:00.000Z",
       billed_to: { name: "Gulf Freight LLC" },
       lines: [
         { system: "MPCI", included: true, filings: 1, unit_e5: 0, amount_e5: 0 },

@@ -74,10 +74,30 @@ describe.each(oneKind("postgres"))("the use of plans on %s", (kind) => {
     const { file, told } = await aCompany();
     await file(5);
     expect(await told()).toEqual([all]);
-    clock.set(new Date("2026-12-01T00:00:00Z"));
+    clock.set(new Date("2026-11-30T20:00:00Z"));
     expect(await told()).toHaveLength(1);
     await file(4);
     expect(await told()).toEqual([all, most]);
+  });
+
+  test("anew where a larger plan includes more in the same month, once each, and not for a filing that was given back", async () => {
+    const { company, file, told } = await aCompany();
+    await file(5);
+    expect(await told()).toEqual([all]);
+    await sql`update companies set plan = 'BASIC' where id = ${company.id}`.execute(database.db);
+    const included = 25;
+    clock.forward(60);
+    await file(included * 0.8 - 6);
+    expect(await told()).toEqual([all]);
+    await file(1);
+    expect(await told()).toEqual([all, most]);
+    clock.forward(60);
+    const [last] = await file(included * 0.2);
+    expect(await told()).toEqual([all, most, all]);
+    clock.forward(60);
+    await inTransaction(tools, (tx) => release(tx, { reservationId: last!.reservationId, now: clock.now() }));
+    await file(1);
+    expect(await told()).toEqual([all, most, all]);
   });
 
   test("of a company that is suspended nobody is told until it is let in again", async () => {

@@ -3,7 +3,7 @@ import type { exportMpciFilings, ListColumnName } from "@filings/contract/api/mp
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { exportColumns } from "@filings/phrases/mpci/export";
 import { messageNames } from "@filings/phrases/mpci/messages";
-import { statusLabels } from "@filings/phrases/mpci/statuses";
+import { statusLabelOf } from "@filings/phrases/mpci/statuses";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import type { Tx } from "#db/open";
 import { everyPage, rowsAtOnce } from "#filing/list/every-row";
@@ -59,7 +59,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
     const { companyId } = caller;
     const names = await labelNames(db, companyId);
     const showing = { actionsOf: () => [], write: instantWriter(), now };
-    for await (const page of everyPage({ db, companyId, planAfter })) {
+    for await (const page of everyPage({ db, companyId, now, planAfter })) {
       const own = await ownWordsOf(db, { companyId, filingIds: page.map(({ id }) => id) });
       const ownOf = new Map(own.map((words) => [words.filing_id, words]));
       for (const row of page) {
@@ -86,7 +86,8 @@ const cells: Readonly<Record<Head, (row: Shown, locale: ReleasedLocale) => Cell>
   number: (row) => row.number,
   reference: (row) => row.reference,
   labels: (row) => row.labels,
-  status: (row, locale) => say(locale, statusLabels[row.status]),
+  status: (row, locale) =>
+    say(locale, statusLabelOf({ status: row.status, is_discarded: row.status === "CANCELED" && !row.received })),
   answer: ({ answer }, locale) => (answer === null ? "" : say(locale, messageNames[answer.code])),
   fileBy: (row) => timeOf(row.deadline.file_by),
   shipper: (row) => row.shipper_name ?? "",

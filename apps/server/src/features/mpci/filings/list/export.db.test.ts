@@ -52,6 +52,15 @@ describe.each(kindsHere())("an export on %s", (kind) => {
     expect(lines[2]).toContain(`"شركة; ""الخليج"", LLC"`);
   });
 
+  test("calls a draft that was discarded so, as the list does, and a withdrawn bill cancelled", async () => {
+    const who = await somebodyWith(2);
+    await sql`
+      update filings set status = 'CANCELED', first_submitted_at = case when bill_number = 'BILL00002' then now() end
+      where company_id = ${who.caller.companyId}`.execute(app.database.db);
+    const { lines } = await exported(who, "ordering=bill_number&column=status");
+    expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(["Draft discarded", "Cancelled"]);
+  });
+
   test("has the columns that the list shows, in their order, with the company's own words", async () => {
     const who = await somebodyWith(2);
     const { db } = app.database;

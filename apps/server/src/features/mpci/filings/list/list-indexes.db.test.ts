@@ -1,3 +1,4 @@
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { pageQuery } from "#filing/list/page-query";
@@ -7,12 +8,13 @@ import { billNumberTakenBy } from "#mpci/family/held-bills";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";
-import { listed } from "./list-filings.ts";
+import { listedOn } from "./list-filings.ts";
 import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 
 const many = 20_000;
 const now = new Date("2026-11-21T06:00:00.000Z");
+const listed = listedOn(sql`${dubaiDay(now)}`);
 
 interface Plan {
   readonly "Node Type": string;

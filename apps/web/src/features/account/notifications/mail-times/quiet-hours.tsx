@@ -2,6 +2,7 @@
 import type { MailTimes } from "@filings/contract/api/account/mail-times";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguage } from "#i18n/language-context.ts";
+import { weekdayForm } from "#i18n/time/weekday.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { Checkbox, Switch } from "#ui/field/checkbox.tsx";
 import styles from "./mail-times.module.css";
@@ -60,7 +61,7 @@ const monday = Date.UTC(1970, 0, 5);
 function Days({ days, onChoose }: { readonly days: readonly number[]; readonly onChoose: (days: number[]) => void }) {
   const { t } = useLingui();
   const { format } = useLanguage();
-  const names = new Intl.DateTimeFormat(format, { weekday: "short", timeZone: "UTC" });
+  const names = new Intl.DateTimeFormat(format, { weekday: weekdayForm(format), timeZone: "UTC" });
   return (
     <SettingRow title={<Trans>Days on which they begin</Trans>}>
       <fieldset className={styles.days} aria-label={t`Days on which they begin`}>

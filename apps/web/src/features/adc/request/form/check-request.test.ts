@@ -52,13 +52,13 @@ it.each([
 });
 
 it.each([
-  [{ goods_description: "Rice \u202egnp" }, "nothing hidden"],
-  [{ gross_weight_kg: "0" }, "not zero"],
-  [{ gross_weight_kg: "-5" }, "not negative"],
-  [{ invoice_value: "-5" }, "not negative"],
-  [{ expected_at: "2026-11-20" }, "≥ 2026-11-21"],
-])("%j is told by what it lacks: %s", (change, expected) => {
-  expect(checkRequest({ ...example, ...change }, lookups).map(({ params }) => params)).toEqual([{ expected }]);
+  [{ goods_description: "Rice \u202egnp" }, { expected: "nothing hidden" }],
+  [{ gross_weight_kg: "0" }, { expected: "not zero" }],
+  [{ gross_weight_kg: "-5" }, { expected: "not negative" }],
+  [{ invoice_value: "-5" }, { expected: "not negative" }],
+  [{ expected_at: "2026-11-20" }, { expected: "date", since: "2026-11-21" }],
+])("%j is told by what it lacks: %j", (change, lacks) => {
+  expect(checkRequest({ ...example, ...change }, lookups).map(({ params }) => params)).toEqual([lacks]);
 });
 
 it("today and an amount of zero are taken", () => {

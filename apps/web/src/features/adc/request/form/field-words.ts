@@ -1,5 +1,6 @@
 // What each field of a request is called, and what is said when something is wrong in it.
 import type { HeaderDoubt } from "@filings/contract/adc/doubts";
+import type { Params } from "@filings/contract/errors";
 import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -62,22 +63,21 @@ export function useFieldWords(): FieldWords {
     previous_declaration_number: t`Use letters, digits, hyphens and slashes, at most 35 characters.`,
     goods_description: t`Describe the goods in at least three letters.`,
   };
-  function wrong(path: string, expected: unknown, name: string): string {
+  function wrong(path: string, { expected, since, until }: Params, name: string): string {
     if (expected === "nothing hidden")
       return t`Remove the hidden character from “${name}”: Abu Dhabi Customs does not take it.`;
     const isTooSmall = expected === "not negative" || expected === "not zero";
     if (path === "gross_weight_kg" && isTooSmall) return t`Enter a weight above zero, or leave it empty.`;
     if (isMoney(path) && expected === "not negative") return t`Enter an amount that is not below zero.`;
-    if (path === "expected_at" && typeof expected === "string") return dayIsOver(expected.replace("≥ ", ""));
+    if (path === "expected_at" && since !== undefined) return dayIsOver(String(since));
     if (path === "destination_country" && expected === "GCC")
       return t`Choose another GCC country: this declaration type is for one.`;
     if (path === "destination_country" && expected === "NON_GCC")
       return t`Choose a country outside the GCC: this declaration type is for one.`;
-    if (path === "temporary_until" && typeof expected === "string") {
-      const [first = "", last = ""] = expected.split(" – ");
-      const from = date(first, { zone: "UTC" });
-      const until = date(last, { zone: "UTC" });
-      return t`Choose a day after ${from} and not after ${until}.`;
+    if (path === "temporary_until" && since !== undefined) {
+      const from = date(String(since), { zone: "UTC" });
+      const last = date(String(until), { zone: "UTC" });
+      return t`Choose a day from ${from} to ${last}.`;
     }
     return forms[path] ?? t`Correct “${name}”.`;
   }
@@ -100,7 +100,7 @@ export function useFieldWords(): FieldWords {
         const most = Number(params?.most);
         return t`Shorten “${name}” to at most ${most} characters.`;
       }
-      return code === "wrong_value" ? wrong(path, params?.expected, name) : null;
+      return code === "wrong_value" ? wrong(path, params ?? {}, name) : null;
     },
   };
 }

@@ -10,7 +10,7 @@ import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { useCoverWords } from "../network-words.ts";
+import { useCoverWords } from "../words/network-words.ts";
 import type { Days, Taken } from "./taken-days.ts";
 
 /** `replaces` is empty, or something. */

@@ -74,11 +74,18 @@ function useWords(asked: AskedToEnd): Words {
   if (asked.what === "end")
     return {
       title: t`End the connection with ${name}?`,
-      description: t`Every delegation between you ends at once: drafts under it can no longer be sent. What was filed stays as it is.`,
+      description: t`Every delegation between you ends at once: no new filing begins under it, and drafts that were never sent can no longer be sent. Who filed can still answer and correct what the authority has already.`,
       ok: t`End connection`,
       done: t`Connection ended`,
     };
   const { direction, state } = asked.delegation;
+  if (state === "EXPIRED")
+    return {
+      title: t`Remove the delegation from the list?`,
+      description: t`It has expired: nothing changes for anybody. The history keeps it.`,
+      ok: t`Remove`,
+      done: t`Removed`,
+    };
   // What one was given one cannot withdraw.
   if (state === "PLANNED" && direction === "RECEIVED")
     return {
@@ -98,8 +105,8 @@ function useWords(asked: AskedToEnd): Words {
     title: t`End the delegation?`,
     description:
       direction === "GIVEN"
-        ? t`${name} can no longer file in your name. What it has filed stays as it is, and you can still see it.`
-        : t`You can no longer file in the name of ${name}. Your drafts under it can no longer be sent.`,
+        ? t`${name} can begin no new filing in your name. It can still answer and correct what the authority has already, and you can see all of it.`
+        : t`You can begin no new filing in the name of ${name}, and drafts that were never sent can no longer be sent. You can still answer and correct what the authority has already.`,
     ok: t`End the delegation`,
     done: t`Delegation ended`,
   };

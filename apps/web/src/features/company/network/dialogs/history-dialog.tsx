@@ -9,7 +9,7 @@ import { QueryState } from "#identity/query-state.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import styles from "../network.module.css";
-import { type HistoryEvent, useHistoryWords } from "../network-words.ts";
+import { type HistoryEvent, useHistoryWords } from "../words/network-words.ts";
 
 interface HistoryDialogProps {
   readonly connection: NetworkConnection;

@@ -14,11 +14,9 @@ const AutomaticDialog = latePart(async () => (await import("./automatic-dialog.t
 interface AutomaticCardProps {
   readonly subscription: Subscription;
   readonly mayPay: boolean;
-  /** Buying credits is how a card comes to be kept. */
-  readonly onBuy: () => void;
 }
 
-export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProps) {
+export function AutomaticCard({ subscription, mayPay }: AutomaticCardProps) {
   const { amount, number } = useFormats();
   const [isChanging, setChanging] = useState(false);
   const set = subscription.automatic_top_up;
@@ -60,16 +58,20 @@ export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProp
               {needsCard && (
                 <>
                   {" "}
-                  <Trans>Buy credits once and have the card kept. Then turn this on.</Trans>
+                  {mayPay ? (
+                    <Trans>Keep a card first, then turn this on.</Trans>
+                  ) : (
+                    <Trans>Ask a colleague who may pay.</Trans>
+                  )}
                 </>
               )}
             </>
           )
         }
       >
-        {mayPay && (
-          <Button size="sm" onClick={needsCard ? onBuy : () => setChanging(true)}>
-            {isOn ? <Trans>Change</Trans> : needsCard ? <Trans>Buy credits</Trans> : <Trans>Turn on</Trans>}
+        {mayPay && !needsCard && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {isOn ? <Trans>Change</Trans> : <Trans>Turn on</Trans>}
           </Button>
         )}
       </SettingRow>

@@ -43,7 +43,7 @@ export function AutomaticDialog({ subscription, onClose }: AutomaticDialogProps)
         <FormSummary form={form} />
         {subscription.fee.card === null && (
           <AlertBox type="warning" title={t`No card is kept`}>
-            <Trans>Buy credits once and have the card kept. Then turn this on.</Trans>
+            <Trans>Keep a card first, then turn this on.</Trans>
           </AlertBox>
         )}
         <TextField

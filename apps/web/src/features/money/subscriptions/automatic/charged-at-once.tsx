@@ -25,7 +25,7 @@ export function ChargedAtOnce({ subscription, values }: ChargedAtOnceProps) {
   const left = amount(credits.balance_e5, credits.currency);
   return (
     <AlertBox type="warning" isLive title={t`The card is charged ${price} at once`}>
-      <Trans>Fewer credits are left than that: {left}.</Trans>
+      <Trans>Fewer credits than you chose are left: {left}.</Trans>
     </AlertBox>
   );
 }

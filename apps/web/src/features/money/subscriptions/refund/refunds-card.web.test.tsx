@@ -29,7 +29,7 @@ const aRefund: Refund = {
   settled_at: at,
 };
 
-function show({ unused = 100, refunds = [], permissions }: Shown = {}): void {
+function show({ unused = 100, refunds = [], isAutomatic = false, permissions }: Shown = {}): void {
   const topUp = {
     id,
     state: "PAID",
@@ -40,10 +40,20 @@ function show({ unused = 100, refunds = [], permissions }: Shown = {}): void {
     receipt_number: "PAY-1",
     created_at: at,
     created_by: "Amira Haddad",
+    is_automatic: isAutomatic,
     settled_at: at,
-    billed_to: { name: "Gulf", street: null, po_box: null, city: null, postcode: null, country: null },
+    billed_to: {
+      name: "Gulf",
+      street: null,
+      po_box: null,
+      city: null,
+      postcode: null,
+      country: null,
+      tax_number: null,
+    },
     seller,
     vat_e5: credits(5),
+    dirhams: null,
   };
   const left = { credits_e5: credits(105), amount_e5: credits(105), vat_e5: credits(5) };
   const said: Refunds = { left, unused_e5: credits(unused), refunds: [...refunds] };
@@ -65,6 +75,7 @@ function show({ unused = 100, refunds = [], permissions }: Shown = {}): void {
 interface Shown {
   readonly unused?: number;
   readonly refunds?: readonly Refund[];
+  readonly isAutomatic?: boolean;
   readonly permissions?: readonly Permission[];
 }
 
@@ -96,6 +107,12 @@ it.each([
   write(0, written);
   await soon(() => expect(textOf(dialog()!.querySelector("[role=status]")!)).toContain(`You get back${money}`));
   expect(textOf(dialog()!)).toMatch(new RegExp(`VAT, 5 %\\s*${tax.replace(".", "\\.")}`));
+});
+
+it("the receipt says of credits that nobody bought who set up automatic buying", async () => {
+  show({ isAutomatic: true });
+  await soon(() => expect(page()).toContain("Automatic buying, set up by"));
+  expect(page()).not.toContain("Bought by");
 });
 
 it("asks for nothing without a reason, and then for the credits and the reason that were written", async () => {

@@ -2,7 +2,7 @@
 import type { OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
 import { planTitles } from "@filings/phrases/money/plans";
 import { useLingui } from "@lingui/react/macro";
-import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 
 interface DroppedChoiceProps {
@@ -12,12 +12,12 @@ interface DroppedChoiceProps {
 
 export function DroppedChoice({ wanted, subscription }: DroppedChoiceProps) {
   const { i18n, t } = useLingui();
-  const { date } = useFormats();
+  const times = usePaperTimes();
   const { next_plan: next, next_plan_at: nextAt, next_plan_set_at: setAt } = subscription;
   // What an operator has set follows in any case.
   const isDropped = wanted.change === "AT_ONCE" && next !== null && setAt === null && next !== wanted.plan;
   if (!isDropped) return null;
   const name = i18n._(planTitles[next]);
-  const day = date(nextAt, { zone: "UTC" });
+  const day = times.day(nextAt);
   return <AlertBox type="info" title={t`${name}, which was chosen for ${day}, does not start then`} />;
 }

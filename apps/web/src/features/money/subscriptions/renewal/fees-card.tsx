@@ -8,12 +8,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
-import { Button } from "#ui/button/button.tsx";
-import { downloadIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { SavePaper } from "../entries/save-paper.tsx";
 import { useSavedPaper } from "../use-saved-paper.ts";
 import { useFailureWords } from "./unpaid-fee.tsx";
 
@@ -46,10 +46,11 @@ interface DueFeeProps {
 /** The way to pay it stands at the top of the page. */
 function DueFee({ due, currency }: DueFeeProps) {
   const { i18n } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const reasons = useFailureWords();
   const fee = amount(due.amount_e5, currency);
-  const since = date(due.begins_at, { zone: "UTC" });
+  const since = day(due.begins_at);
   const plan = i18n._(planTitles[due.plan]);
   return (
     <SettingRow
@@ -70,12 +71,12 @@ interface NextFeeProps {
 
 function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
   const { i18n } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const due = amount(next.amount_e5, currency);
-  const on = date(next.at, { zone: "UTC" });
+  const on = day(next.at);
   const plan = i18n._(planTitles[next.plan]);
   const label = card?.label ?? "";
-  const keptBy = card?.kept_by ?? "";
   return (
     <SettingRow
       title={
@@ -88,7 +89,7 @@ function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
           <Trans>No card is kept. Pay on the payment page when the fee is due.</Trans>
         ) : (
           <Trans>
-            Card kept for it: <Bdi>{label}</Bdi>, from a payment by <bdi>{keptBy}</bdi>.
+            Charged to the kept card: <Bdi>{label}</Bdi>
           </Trans>
         )
       }
@@ -97,17 +98,18 @@ function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
 }
 
 function PaidRow({ paid }: { readonly paid: PaidFee }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const call = useCall();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const creditsOf = useCredits();
   const { number } = paid;
   const save = useSavedPaper(paperFileName(number, paid.is_tax_invoice), () =>
     call(downloadFeeReceipt, { params: { feePaymentId: paid.id } }),
   );
   const plan = i18n._(planTitles[paid.plan]);
-  const from = date(paid.begins_at, { zone: "UTC" });
-  const to = date(new Date(Date.parse(paid.ends_at) - 1).toISOString(), { zone: "UTC" });
+  const from = day(paid.begins_at);
+  const to = day(new Date(Date.parse(paid.ends_at) - 1).toISOString());
   const credits = creditsOf(paid.amount_e5);
   const headquarters = <OwnWords>{paid.headquarters ?? ""}</OwnWords>;
   return (
@@ -118,10 +120,14 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
             This fee was no longer due: your headquarters, {headquarters}, paid by then. Added to your account:{" "}
             {credits}.
           </Trans>
+        ) : paid.plan_was_set ? (
+          <Trans>
+            This fee was no longer due: the operator of the platform set another plan. Added to your account: {credits}.
+          </Trans>
         ) : paid.as_credits ? (
           <Trans>
-            This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
-            {credits}.
+            This fee was no longer due: another payment came first, another plan was chosen, or its month was over.
+            Added to your account: {credits}.
           </Trans>
         ) : from === to ? (
           <Trans>
@@ -139,15 +145,7 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
         </>
       }
     >
-      <Button
-        size="sm"
-        icon={downloadIcon}
-        isBusy={save.isBusy}
-        onClick={save.run}
-        aria-label={t`Save ${number} as PDF`}
-      >
-        <Trans>Save as PDF</Trans>
-      </Button>
+      <SavePaper number={number} save={save} />
     </SettingRow>
   );
 }

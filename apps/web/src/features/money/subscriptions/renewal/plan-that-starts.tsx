@@ -3,6 +3,7 @@ import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 
 interface StartingProps {
@@ -13,10 +14,11 @@ export function PlanThatStarts({
   subscription: { fee, plan, next_plan: next, next_plan_set_at: setAt },
 }: StartingProps) {
   const { i18n, t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   if (plan !== "FREE" || next === null || setAt !== null || fee.next?.plan !== next) return null;
   const name = i18n._(planTitles[next]);
-  const from = date(fee.next.at, { zone: "UTC" });
+  const from = day(fee.next.at);
   const due = amount(fee.next.amount_e5, fee.currency);
   return (
     <AlertBox type="info" title={t`${name} starts on ${from} for ${due}`}>

@@ -14,19 +14,27 @@ const feeId = "01a00000-0000-7000-8000-0000000000fe";
 const due: NonNullable<Subscription["fee"]["due"]> = {
   id: feeId,
   plan: "STANDARD",
-  begins_at: "2026-12-01T00:00:00.000Z",
+  begins_at: "2026-11-30T20:00:00.000Z",
   amount_e5: dollars(149),
   failed_because: "NO_MONEY",
-  charge_again_at: "2026-12-03T00:00:00.000Z",
-  stops_at: "2026-12-08T00:00:00.000Z",
+  charge_again_at: "2026-12-02T20:00:00.000Z",
+  stops_at: "2026-12-07T20:00:00.000Z",
   is_stopped: false,
+};
+
+const card: NonNullable<Subscription["fee"]["card"]> = {
+  id: "01a00000-0000-7000-8000-0000000000ca",
+  label: "Visa 4242",
+  expires: "2030-11",
+  kept_at: "2026-11-01T09:00:00.000Z",
+  kept_by: "Amira Haddad",
 };
 
 const paidFee: PaidFee = {
   id: "01a00000-0000-7000-8000-0000000000aa",
   plan: "STANDARD",
-  begins_at: "2026-11-01T00:00:00.000Z",
-  ends_at: "2026-12-01T00:00:00.000Z",
+  begins_at: "2026-10-31T20:00:00.000Z",
+  ends_at: "2026-11-30T20:00:00.000Z",
   amount_e5: dollars(149),
   currency: "USD",
   number: "R-000007",
@@ -34,6 +42,7 @@ const paidFee: PaidFee = {
   settled_at: "2026-11-01T00:10:00.000Z",
   as_credits: false,
   headquarters: null,
+  plan_was_set: false,
 };
 
 let close: () => void = () => {};
@@ -82,10 +91,10 @@ const pay = "Pay USD 149.00";
 
 describe("the fees of the plan", () => {
   it("say what comes, when, and from which card", async () => {
-    const next = { at: "2026-12-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
-    show({ fee: { next, card: { label: "Visa 4242", kept_by: "Amira Haddad" } }, fees: [paidFee] });
+    const next = { at: "2026-11-30T20:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
+    show({ fee: { next, card }, fees: [paidFee] });
     await sees(/Standard: .*149\.00.* on 1 Dec 2026/);
-    await sees(/Card kept for it: .*Visa 4242.*, from a payment by Amira Haddad\./);
+    await sees(/Charged to the kept card: .*Visa 4242/);
     await sees(/Standard, 1 Nov 2026 to 30 Nov 2026/);
     await sees("R-000007");
     expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");
@@ -99,7 +108,9 @@ describe("the fees of the plan", () => {
 
   it("say what became of money that paid no fee", async () => {
     show({ fees: [{ ...paidFee, as_credits: true }] });
-    await sees("This fee was no longer due: another payment came first, or its month was over.");
+    await sees(
+      "This fee was no longer due: another payment came first, another plan was chosen, or its month was over.",
+    );
     await sees("Added to your account: 149 credits.");
   });
 
@@ -142,8 +153,8 @@ describe("the fees of the plan", () => {
   });
 
   it("name the one that is due before the next one, and say of neither that a card has paid it", async () => {
-    const next = { at: "2027-01-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
-    show({ fee: { due, next, card: { label: "Visa 9995", kept_by: "Amira Haddad" } } });
+    const next = { at: "2026-12-31T20:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
+    show({ fee: { due, next, card: { ...card, label: "Visa 9995" } } });
     await sees(/due since 1 Dec 2026The fee of the plan was not paid: the card has no money.*on 1 Jan 2027.*Visa 9995/);
     expect(document.body.textContent).not.toContain("Paid from");
   });

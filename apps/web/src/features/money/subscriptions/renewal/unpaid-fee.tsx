@@ -5,6 +5,7 @@ import type { FeeFailure } from "@filings/contract/money/renewal";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -21,13 +22,14 @@ interface UnpaidFeeProps {
 
 export function UnpaidFee({ due, currency, mayPay }: UnpaidFeeProps) {
   const { t } = useLingui();
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const call = useCall();
   const attempt = useAttempt();
   const reasons = useFailureWords();
   const fee = amount(due.amount_e5, currency);
-  const stops = date(due.stops_at, { zone: "UTC" });
-  const again = date(due.charge_again_at, { zone: "UTC" });
+  const stops = day(due.stops_at);
+  const again = day(due.charge_again_at);
   if (!isToPay(due)) return null;
   async function pay(): Promise<void> {
     await attempt.run(async () => {

@@ -14,9 +14,8 @@ interface WayBackProps {
 
 export function WayBack({ plan, currency }: WayBackProps) {
   const { i18n, t } = useLingui();
-  const { amount } = useFormats();
   const before = i18n._(planTitles[plan.plan]);
-  const fee = amount(plan.fee_e5, currency);
+  const cost = useWayBackCost(plan, currency);
   if (!plan.offered) {
     return (
       <AlertBox type="warning" title={t`You cannot go back to ${before}`}>
@@ -24,6 +23,15 @@ export function WayBack({ plan, currency }: WayBackProps) {
       </AlertBox>
     );
   }
-  if (plan.own_fee_e5 === plan.fee_e5) return null;
-  return <AlertBox type="warning" title={t`To have ${before} again later costs ${fee} a month`} />;
+  return cost !== null && <AlertBox type="warning" title={cost} />;
+}
+
+/** Null: as much as today, or it cannot be had again. */
+export function useWayBackCost(plan: OfferedPlan, currency: string): string | null {
+  const { i18n, t } = useLingui();
+  const { amount } = useFormats();
+  if (!plan.offered || plan.own_fee_e5 === plan.fee_e5) return null;
+  const before = i18n._(planTitles[plan.plan]);
+  const fee = amount(plan.fee_e5, currency);
+  return t`To have ${before} again later costs ${fee} a month`;
 }

@@ -6,6 +6,8 @@ import {
   type StatementFilter,
 } from "@filings/contract/api/money/statement";
 import { screenOf } from "@filings/contract/filing/systems";
+import { statementFileName } from "@filings/contract/money/papers";
+import { statementColumns } from "@filings/phrases/money/statement";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -14,6 +16,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { ExportMenu } from "#list/export/export-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -27,9 +30,9 @@ import { receiptPath } from "../subscription-links.ts";
 import styles from "../subscriptions.module.css";
 import { StatementFilters } from "./statement-filters.tsx";
 
-/** `paidBy`: the name of the headquarters that pays for what the company files. */
-export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
-  const { t } = useLingui();
+/** `isPaidFor`: a headquarters pays for what the company files, as the head of the page says. */
+export function StatementCard({ isPaidFor }: { readonly isPaidFor: boolean }) {
+  const { i18n, t } = useLingui();
   const call = useCall();
   const [filter, setFilter] = useState<StatementFilter>({});
   const isFiltered = filter.month !== undefined || filter.direction !== undefined;
@@ -42,14 +45,13 @@ export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const headquarters = <OwnWords>{paidBy ?? ""}</OwnWords>;
   const isEmpty = query.data !== undefined && entries.length === 0 && !query.isPlaceholderData;
   return (
     <Card
       title={<Trans>Credits, newest first</Trans>}
       tools={
         <ExportMenu
-          name={filter.month === undefined ? "statement" : `statement_${filter.month}`}
+          name={statementFileName(filter, null)}
           download={(format) => call(exportStatement, { query: { filter, format } })}
         />
       }
@@ -66,14 +68,10 @@ export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
           <Trans>Choose another month, or show all entries.</Trans>
         </EmptyState>
       )}
-      {isEmpty && !isFiltered && paidBy !== null && (
-        <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits of your own are used</Trans>}>
-          <Trans>
-            {headquarters} pays for your filings. They stand in its own statement, under “Plan and payments” there.
-          </Trans>
-        </EmptyState>
+      {isEmpty && !isFiltered && isPaidFor && (
+        <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits of your own are used</Trans>} />
       )}
-      {isEmpty && !isFiltered && paidBy === null && (
+      {isEmpty && !isFiltered && !isPaidFor && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
           <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
         </EmptyState>
@@ -87,9 +85,7 @@ export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
             <HeaderCell>
               <Trans>Reference</Trans>
             </HeaderCell>
-            <HeaderCell>
-              <Trans>Date</Trans>
-            </HeaderCell>
+            <HeaderCell>{i18n._(statementColumns.at)}</HeaderCell>
             <HeaderCell isNumeric>
               <Trans comment="What the company has bought and can file with">Credits</Trans>
             </HeaderCell>
@@ -113,8 +109,9 @@ export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
 }
 
 function EntryRow({ entry }: { readonly entry: StatementEntry }) {
-  const { t } = useLingui();
-  const { amount, dateAtTime, number } = useFormats();
+  const { i18n, t } = useLingui();
+  const { amount, number } = useFormats();
+  const { dayAtTime } = usePaperTimes();
   const { filing, top_up: topUp } = entry;
   const sign = number(Math.sign(entry.amount_e5), { signDisplay: "always" }).replace(/[\d\u0660-\u0669]/g, "");
   return (
@@ -123,6 +120,11 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
         <span className={styles.what}>
           <What entry={entry} />
           {filing !== null && filing.filed_by !== null && <FiledBy company={filing.filed_by.name} />}
+          {entry.reason !== null && (
+            <span className={styles.small}>
+              <OwnWords>{entry.reason}</OwnWords>
+            </span>
+          )}
           {filing?.state === "RESERVED" && (
             <StatusBadge tone="neutral" weight="dashed">
               <Trans>Reserved until delivered</Trans>
@@ -142,8 +144,8 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
           </Link>
         )}
       </Cell>
-      <Cell label={t`Date`}>
-        <time dateTime={entry.at}>{dateAtTime(entry.at)}</time>
+      <Cell label={i18n._(statementColumns.at)}>
+        <time dateTime={entry.at}>{dayAtTime(entry.at)}</time>
       </Cell>
       <Cell label={t({ message: "Credits", comment: "What the company has bought and can file with" })} isNumeric>
         <bdi dir="ltr">

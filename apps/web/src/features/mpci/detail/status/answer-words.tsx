@@ -31,8 +31,8 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
         )}
       </p>
       {answer.text !== null && (
-        <blockquote className={styles.quote} dir="auto">
-          {answer.text}
+        <blockquote className={styles.quote}>
+          <p dir="auto">{answer.text}</p>
         </blockquote>
       )}
       <WhatIsMeant answer={answer} />

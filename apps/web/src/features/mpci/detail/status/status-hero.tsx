@@ -50,7 +50,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
         <div className={styles.heroMain}>
           <div className={styles.heroStatus} role="status">
-            <FilingStatus status={status} size="lg" />
+            <FilingStatus status={status} size="lg" isNeverSent={filing.first_submitted_at === null} />
             {besides !== null && <FilingStatus status={besides} size="lg" />}
             <h2 id="hero-says" className={styles.heroSays}>
               {says}

@@ -1,7 +1,7 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, type Ref, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { connectPath, FilingLink } from "#filing/filing-link.tsx";
 import { asksToConnect, useMayConnect, useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -31,9 +31,19 @@ const OfferedCutOff = latePart(async () => (await import("../cut-off/offered-cut
 
 const shownFirst = 30;
 
-export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
+interface ChecksPanelProps {
+  readonly filing: FilingDetail;
+  /** How often somebody asked for a check. */
+  readonly attempt: number;
+  /** Above the form the list of errors is what a check leads to; beside it that is a box of the form. */
+  readonly isListAbove: boolean;
+}
+
+export function ChecksPanel({ filing, attempt, isListAbove }: ChecksPanelProps) {
   const { findings } = useEditor();
-  const all = useDeferredValue(useObservable(findings, (index) => index.all));
+  const current = useObservable(findings, (index) => index.all);
+  const all = useDeferredValue(current);
+  const mustFix = useFocusOnceShown({ attempt, isShown: all === current, isOn: isListAbove });
   const isChecked = useObservable(findings, (index) => index.isChecked);
   const errors = all.filter(({ severity }) => severity === "error");
   const missing = all.filter(({ severity }) => severity === "missing");
@@ -53,6 +63,7 @@ export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
         tone="danger"
         icon={circleAlertIcon}
         title={<Trans>Must fix</Trans>}
+        heading={mustFix}
         findings={errors}
         entry={(finding) => <Entry finding={finding} />}
       />
@@ -99,6 +110,18 @@ export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
       {!filing.obstacle && <ToSeal filingId={filing.id} />}
     </aside>
   );
+}
+
+/** The list takes the focus after each attempt, once what it found is shown; what comes later takes it from nobody. */
+function useFocusOnceShown({ attempt, isShown, isOn }: { attempt: number; isShown: boolean; isOn: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    if (attempt === seen || !isShown) return;
+    setSeen(attempt);
+    if (isOn) heading.current?.focus();
+  }, [attempt, seen, isShown, isOn]);
+  return heading;
 }
 
 /** Of a bill that its fields alone keep from the seal. */
@@ -149,18 +172,20 @@ interface GroupProps {
   readonly tone?: "danger" | "warning";
   readonly icon: IconShape;
   readonly title: ReactNode;
+  /** Where the focus is led to. */
+  readonly heading?: Ref<HTMLHeadingElement>;
   readonly findings: readonly ShownFinding[];
   readonly entry: (finding: ShownFinding) => ReactNode;
 }
 
-function Group({ tone, icon, title, findings, entry }: GroupProps) {
+function Group({ tone, icon, title, heading, findings, entry }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? findings : findings.slice(0, shownFirst);
   const rest = findings.length - shown.length;
   if (findings.length === 0) return null;
   return (
     <section className={classNames(styles.group, tone === undefined && styles.missing)} data-tone={tone}>
-      <h3>
+      <h3 ref={heading} tabIndex={heading ? -1 : undefined}>
         <Icon shape={icon} size="sm" />
         {title}
         <CountBadge tone={tone}>{findings.length}</CountBadge>

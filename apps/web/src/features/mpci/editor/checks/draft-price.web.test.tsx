@@ -70,6 +70,10 @@ it.each([
 it.each([
   [{}, "Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing."],
   [{ over_limit: true }, "Ask Gulf Home Supplies LLC first: its monthly limit does not cover this filing."],
+  [
+    { over_limit: true, limit: { monthly_limit_e5: 5_000_000, spent_e5: 4_820_000 } },
+    "The limit is 50 credits a month: 48.2 credits used, and this filing costs 2 credits.",
+  ],
 ])(
   "a bill that its payer cannot pay stands as a warning, which names the limit where that stops it",
   async (difference, words) => {

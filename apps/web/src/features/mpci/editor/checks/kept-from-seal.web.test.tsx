@@ -18,7 +18,7 @@ function show(obstacle: FilingDetail["obstacle"]): void {
   const filing = { id: "f1", obstacle, filer: { company_name: "Rak Ceramics LLC" } } as FilingDetail;
   const Screen = () => (
     <EditorProvider value={parts}>
-      <ChecksPanel filing={filing} />
+      <ChecksPanel filing={filing} attempt={0} isListAbove={false} />
     </EditorProvider>
   );
   const price = () => Response.json({ detail: "Not now.", code: "internal" }, { status: 500 });

@@ -30,7 +30,7 @@ function show(sufficient: boolean): void {
     const { parts } = useDraftEditor(start);
     return (
       <EditorProvider value={parts}>
-        <ChecksPanel filing={filing} />
+        <ChecksPanel filing={filing} attempt={0} isListAbove={false} />
       </EditorProvider>
     );
   };

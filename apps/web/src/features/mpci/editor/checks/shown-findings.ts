@@ -41,10 +41,11 @@ export function createShownFindings(): ShownFindings {
     // What is said of the text says already that the field is empty.
     const others = held.found.filter(({ path }) => !held.unchosen.has(path));
     const found = held.isChecked ? others : quietLast(others);
+    const typed = [...held.unchosen].map((text) => asUnchosen(text, held.isChecked));
     const tooLong = new Set(found.filter(({ code }) => code === "too_long").map(({ path }) => path));
     // Of two limits the rules know the one that counts.
     const refused = held.refused.filter(({ code, path }) => code !== `${refusedMark}too_long` || !tooLong.has(path));
-    index.set(indexFindings([...refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get(), held.isKnown));
+    index.set(indexFindings([...refused, ...typed, ...found], index.get(), held.isKnown));
   }
 
   return {
@@ -92,8 +93,10 @@ function quietLast(found: readonly ShownFinding[]): ShownFinding[] {
   return [...found.filter((finding) => !isQuiet(finding)), ...quiet];
 }
 
-function asUnchosen([path, message]: [string, Unchosen]): ShownFinding {
-  return { path, code: message.kind, severity: "error", params: {}, message };
+/** What is looked up by itself is only missing, until a check asks for it. */
+function asUnchosen([path, message]: [string, Unchosen], isChecked: boolean): ShownFinding {
+  const severity = message.kind === "not_asked" && !isChecked ? "missing" : "error";
+  return { path, code: message.kind, severity, params: {}, message };
 }
 
 /** At its field, at its row where the field has no place on the page, or at neither. */

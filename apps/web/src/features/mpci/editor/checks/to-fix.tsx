@@ -7,7 +7,13 @@ import { octagonAlertIcon } from "#ui/icon/icons.ts";
 import styles from "../editor.module.css";
 import { useEditor, useObservable } from "../editor-context.ts";
 
-export function ToFix({ attempt }: { attempt: number }) {
+interface ToFixProps {
+  readonly attempt: number;
+  /** The checks stand above the form, and say it all. */
+  readonly isListAbove: boolean;
+}
+
+export function ToFix({ attempt, isListAbove }: ToFixProps) {
   const { findings, lead } = useEditor();
   const all = useObservable(findings, (index) => index.all);
   const box = useRef<HTMLElement>(null);
@@ -19,7 +25,7 @@ export function ToFix({ attempt }: { attempt: number }) {
     setSeen(attempt);
     box.current?.focus();
   }, [attempt, seen]);
-  if (attempt === 0 || first === undefined) return null;
+  if (attempt === 0 || first === undefined || isListAbove) return null;
   return (
     <section ref={box} tabIndex={-1} className={styles.toFix} aria-labelledby="to-fix">
       <h2 id="to-fix">

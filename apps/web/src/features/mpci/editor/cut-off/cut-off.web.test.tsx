@@ -45,7 +45,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
       <EditorProvider value={parts}>
         <StatusAndDeadline filingId={parts.filingId} status="DRAFTED" answer={null} cutOffAt={first.bill_cut_off_at} />
         <CutOffOfVoyage />
-        <ChecksPanel filing={{ id: parts.filingId } as FilingDetail} />
+        <ChecksPanel filing={{ id: parts.filingId } as FilingDetail} attempt={0} isListAbove={false} />
       </EditorProvider>
     ),
     answers: ({ pathname }, given) => {

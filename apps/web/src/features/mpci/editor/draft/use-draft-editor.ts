@@ -8,6 +8,7 @@ import type { BrowserKnows } from "#filing/mpci/cells/check-in-browser.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { stillUnchosen } from "#filing/mpci/unchosen/still-unchosen.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
+import { holdDraft } from "#offline/page/open-pages.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import type { Answered } from "../answers/asked.ts";
 import type { ServerWord, ShownFinding } from "../checks/checks.ts";
@@ -198,6 +199,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function begin(): () => void {
     held.isOpen = true;
+    const letGo = holdDraft(filing.id);
     find(filing.findings.map(asShown), "server");
     leave(parts, ...wrongPaths(shown.index.get().all));
     if (start.body !== filing.body) autosave.changed();
@@ -223,7 +225,10 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       autosave.keepNow();
       held.isOpen = false;
       // What is left goes out once more; if nothing answers, it lies in this browser.
-      void autosave.flush().finally(() => held.isOpen || autosave.stop());
+      void autosave.flush().finally(() => {
+        if (!held.isOpen) autosave.stop();
+        letGo();
+      });
     };
   }
 

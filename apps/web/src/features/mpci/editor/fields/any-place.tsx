@@ -40,7 +40,7 @@ export function AnyPlace({ path, className, isOptional, hint }: DraftFieldProps)
   }
   const label = words.label(code);
   return (
-    <div className={`${className ?? ""} ${styles.stacked}`}>
+    <div className={`${className ?? ""} ${styles.besides}`}>
       <PlaceField path={code} isOptional={isOptional} hint={hint} />
       {/* Not before something was typed that the list does not have: it would be one stop more for every other bill. */}
       {typed !== null && (

@@ -7,14 +7,14 @@ import { useCall } from "#api/api-context.tsx";
 import { carriersQuery, offered, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { latePart } from "#ui/late-part.ts";
-import { useValue } from "../editor-context.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { useCode } from "./unchosen.ts";
 
 // Most lines have theirs in the list.
 const PartyId = latePart(async () => (await import("../bill/carrier-party-id.tsx")).CarrierPartyId);
 
 export function CarrierField({ className, ...field }: DraftFieldProps) {
-  const [id, change] = useValue<string>(field.path);
+  const { code: id, shown, isUnasked, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
   const queries = useQueryClient();
@@ -27,12 +27,15 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
         className={className}
         // Said where the id is asked for, and only there.
         error={asksForId ? undefined : text.error}
-        value={chosen?.name ?? ""}
+        value={id === null ? shown : (chosen?.name ?? "")}
         lookUp={async (typed) =>
           rankEntries(offered(await queries.ensureQueryData(carriersQuery(call))).map(carrierOption), typed)
         }
-        onTake={({ carrierId }) => change(carrierId)}
-        onText={() => change(null)}
+        onTake={({ carrierId }) => choose(carrierId)}
+        keepsText
+        isUnasked={isUnasked}
+        isValue={noText}
+        onText={(typed, _isValue, left) => leaveUnchosen(typed, left)}
         onBlur={onBlur}
       />
       {/* In a line of its own: it moves none of the fields beside the shipping line. */}
@@ -44,6 +47,8 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
     </>
   );
 }
+
+const noText = () => false;
 
 /** Somebody of the company entered its id, or the id has replaced another. */
 function hasStory({ party_id_entered: entered, earlier_party_ids: earlier }: MpciCarrier): boolean {

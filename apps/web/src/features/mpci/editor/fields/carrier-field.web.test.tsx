@@ -5,6 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
@@ -47,6 +48,7 @@ async function showField({ queries, carrier_id, call, severity = "error" }: Show
     values,
     ...createDraftWriter(values, () => {}),
     findings: createObservable(indexFindings([{ ...finding, severity }], null)),
+    unchosen: createObservable<KeptTexts>(new Map()),
     left: createObservable<ReadonlySet<string>>(new Set(["*"])),
   } as unknown as EditorParts;
   await show(

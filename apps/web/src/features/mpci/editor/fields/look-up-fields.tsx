@@ -15,7 +15,7 @@ interface CountryFieldProps extends DraftFieldProps {
 }
 
 export function CountryField({ onLeave, ...field }: CountryFieldProps) {
-  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { code, shown, isUnasked, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const { format } = useLanguage();
   return (
@@ -26,8 +26,9 @@ export function CountryField({ onLeave, ...field }: CountryFieldProps) {
       lookUp={async (typed) => findCountries(format, typed)}
       onTake={(option) => choose(option.code)}
       keepsText
+      isUnasked={isUnasked}
       isValue={noText}
-      onText={(typed, _isValue, meant) => leaveUnchosen(typed, meant)}
+      onText={(typed, _isValue, left) => leaveUnchosen(typed, left)}
       onBlur={() => {
         onLeave?.();
         onBlur();
@@ -42,7 +43,7 @@ const list = "package-types";
 
 /** The kind of a package, from the server's list. */
 export function PackageTypeField(field: DraftFieldProps) {
-  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { code, shown, isUnasked, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
   const queries = useQueryClient();
@@ -78,8 +79,9 @@ export function PackageTypeField(field: DraftFieldProps) {
       lookUp={find}
       onTake={(option) => choose(option.code)}
       keepsText
+      isUnasked={isUnasked}
       isValue={noText}
-      onText={(typed, _isValue, meant) => leaveUnchosen(typed, meant)}
+      onText={(typed, _isValue, left) => leaveUnchosen(typed, left)}
       onBlur={onBlur}
     />
   );

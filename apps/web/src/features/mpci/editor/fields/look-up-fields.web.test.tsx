@@ -30,6 +30,11 @@ const firstPort = "transport.first_uae_port";
 const flag = "transport.flag_country";
 const origin = (row: number) => `goods_items[${row}].origin_country`;
 
+const line = { isDown: false };
+beforeEach(() => {
+  line.isDown = false;
+});
+
 async function showFields() {
   const goods = ["first", "second"].map((key) => ({ ...newGoodsItem(), key }));
   const { parts, values, shown } = openDraft({ ...emptyBody(), goods_items: goods });
@@ -38,6 +43,7 @@ async function showFields() {
     tokens,
     languageTag: () => "en-GB",
     fetch: async (address) => {
+      if (line.isDown) throw new TypeError("Failed to fetch");
       const asked = new URL(String(address), "http://here").searchParams;
       const codes = asked.getAll("filter[code][]");
       const typed = asked.get("search")?.toLowerCase();
@@ -51,7 +57,7 @@ async function showFields() {
     },
   });
   await show(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CallProvider value={call}>
         <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
           <EditorProvider value={parts}>
@@ -65,7 +71,13 @@ async function showFields() {
       </CallProvider>
     </QueryClientProvider>,
   );
-  return { at: values.at, write: parts.write, errors: () => shown.index.get().all.map(({ path }) => path) };
+  const all = () => shown.index.get().all;
+  return {
+    at: values.at,
+    write: parts.write,
+    errors: () => all().map(({ path }) => path),
+    severities: () => all().map(({ severity }) => severity),
+  };
 }
 
 const input = (path: string) => one<HTMLInputElement>(`[role=combobox][id="${fieldId(path)}"]`);
@@ -96,6 +108,19 @@ it.each([
   expect(draft.at(discharge)).toBeNull();
   expect(input(discharge).value).toBe(text);
   expect(draft.errors()).toEqual([discharge]);
+});
+
+it("looks a port's name up that was typed without a line once the line is back", async () => {
+  line.isDown = true;
+  const draft = await showFields();
+  await typeAndLeave(discharge, "Jebel Ali");
+  expect([draft.at(discharge), input(discharge).value]).toEqual([null, "Jebel Ali"]);
+  expect(draft.severities()).toEqual(["missing"]);
+  expect(document.body.textContent).toContain("“Jebel Ali” is looked up as soon as the list can be reached.");
+  line.isDown = false;
+  await act(async () => void dispatchEvent(new Event("online")));
+  await pass(50);
+  expect([draft.at(discharge), draft.errors()]).toEqual(["AEJEA", []]);
 });
 
 it("keeps a whole code that the list of places lacks, and takes one that it has in small letters", async () => {

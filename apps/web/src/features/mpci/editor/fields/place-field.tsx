@@ -94,7 +94,7 @@ interface PlaceFieldProps extends DraftFieldProps {
 
 /** `path` leads to the code itself. */
 export function PlaceField({ country, isPort = false, ...field }: PlaceFieldProps) {
-  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { code, shown, isUnasked, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const search = usePlaceSearch(country, isPort);
   const name = usePlaceName(code);
@@ -106,8 +106,9 @@ export function PlaceField({ country, isPort = false, ...field }: PlaceFieldProp
       lookUp={search}
       onTake={(option) => choose(option.code)}
       keepsText
+      isUnasked={isUnasked}
       isValue={isPlaceCode}
-      onText={(typed, isValue, meant) => (isValue ? choose(typed) : leaveUnchosen(typed, meant))}
+      onText={(typed, isValue, left) => (isValue ? choose(typed) : leaveUnchosen(typed, left))}
       onBlur={onBlur}
     />
   );

@@ -2,6 +2,7 @@
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { instantsOf, localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment, type ReactNode } from "react";
 import { usePortTimes, useZoneChoice } from "#filing/mpci/port-time.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -41,7 +42,7 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
   const { dateAtTime } = useFormats();
   const port = usePort(end);
   const [value, change] = useValue<string>(field.path);
-  const { shown: known, write, time } = usePortText({ value, change, port });
+  const { shown: known, write, leave, time, isUnknown } = usePortText({ value, change, port });
   const unread = useUnread(field.path, "no_time");
   const shown = known || unread.text;
   const { text, onBlur } = useDraftField(field);
@@ -50,7 +51,8 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
   const { file_by: fileBy } = deadlineOf({ plannedLoadingAt: isLoading ? value : null, now: useNow() });
-  const by = fileBy === null ? "" : `${dateAtTime(fileBy, { zone })} ${time?.whose ?? zoneWords(zone)}`;
+  const whose = time?.whose ?? zoneWords(zone);
+  const by = fileBy === null ? "" : `${dateAtTime(fileBy, { zone })} ${whose}`;
   return (
     <DateTimeField
       {...text}
@@ -60,19 +62,11 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
           : text.error
       }
       warning={both?.length === 2 ? <Twice both={both} value={value} onTake={change} /> : text.warning}
-      hint={
-        !isLoading ? (
-          own
-        ) : fileBy === null ? (
-          t`The filing is due 24 hours before`
-        ) : (
-          <>
-            {own}
-            {own !== null && <br />}
-            {t`NAIC needs it by ${by}`}
-          </>
-        )
-      }
+      hint={inLines([
+        isUnknown ? t`The port’s time zone is not known yet. Used until then: ${whose}` : null,
+        isLoading && fileBy === null ? t`The filing is due 24 hours before` : own,
+        isLoading && fileBy !== null ? t`NAIC needs it by ${by}` : null,
+      ])}
       whose={time?.whose}
       now={() => localTimeOf(toldNow(), zone)}
       disabled={time === null}
@@ -82,11 +76,24 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
         write(target.value);
       }}
       onBlur={() => {
+        leave();
         if (value === null) unread.leaveUnread(shown.trim());
         onBlur();
       }}
     />
   );
+}
+
+/** Null where there is none. */
+function inLines(lines: readonly (string | null)[]): ReactNode {
+  const said = lines.filter((line) => line !== null);
+  if (said.length === 0) return null;
+  return said.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 interface TwiceProps {

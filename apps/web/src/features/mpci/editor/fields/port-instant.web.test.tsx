@@ -1,5 +1,6 @@
 // Planned times are typed as the port keeps them, whatever the clerk's own clock shows.
 import { emptyBody } from "@filings/contract/mpci/draft";
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +9,7 @@ import { createCall } from "#api/call.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { readerZone } from "#i18n/time/reader-zone.ts";
+import { written } from "#ui/date/date-field.tsx";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
@@ -22,6 +24,18 @@ const zones: Readonly<Record<string, string>> = {
 const path = "transport.planned_loading_at";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+/** To what says the time zones of ports alone. */
+const line = { isDown: false, queries: new QueryClient() };
+beforeEach(() => {
+  line.isDown = false;
+  line.queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+async function bringLineBack(): Promise<void> {
+  line.isDown = false;
+  await act(async () => void (await line.queries.refetchQueries()));
+  await settle();
+}
 
 async function showField(port: string | null, at: string | null = null) {
   const chosen = new Map(Object.entries(zones));
@@ -48,13 +62,14 @@ async function showField(port: string | null, at: string | null = null) {
         chosen.set(code, (JSON.parse(String(init.body)) as { time_zone: string }).time_zone);
         return Response.json(told(code));
       }
+      if (line.isDown) throw new TypeError("Failed to fetch");
       return Response.json({ results: asked.searchParams.getAll("filter[code][]").map(told) });
     },
   });
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
       <CallProvider value={call}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={line.queries}>
           <EditorProvider value={parts}>
             <PortInstant path={path} end="last-abroad" isLoading />
             <DraftDate path="issue_date" />
@@ -76,12 +91,18 @@ const settle = () => pass(50);
 const field = () => document.querySelector("input") as HTMLInputElement;
 const said = () => document.body.textContent ?? "";
 
-async function type(text: string, into: HTMLInputElement = field()): Promise<void> {
+const ownWords = () =>
+  readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)?.replaceAll("_", " ")} time`;
+
+async function write(text: string, into: HTMLInputElement): Promise<void> {
   await act(async () => into.focus());
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
     into.dispatchEvent(new Event("input", { bubbles: true }));
   });
+}
+async function type(text: string, into: HTMLInputElement = field()): Promise<void> {
+  await write(text, into);
   await act(async () => into.blur());
 }
 async function choose(zone: string): Promise<void> {
@@ -214,4 +235,44 @@ test("a planned loading is said in the reader's time too, and by when to file in
   const by = here.format(new Date("2026-11-19T02:00:00.000Z"));
   expect(said()).toContain(`Nov 2026, ${by} ${zone}NAIC needs it by 19 Nov 2026 at 10:00 Ningbo time`);
   expect(said()).not.toContain("24 hours");
+});
+
+test("a time that is typed before the port's zone is known stays the moment that the page says", async () => {
+  line.isDown = true;
+  const values = await showField("CNNGB");
+  expect(said()).toContain(`The port’s time zone is not known yet. Used until then: ${ownWords()}`);
+  await type("20/11/2026 10:00");
+  const kept = new Date("2026-11-20T10:00").toISOString();
+  expect(values.at(path)).toBe(kept);
+  expect(said()).toContain(`Fri 20 Nov 2026, 10:00 ${ownWords()}`);
+  await bringLineBack();
+  const there = localTimeOf(kept, "Asia/Shanghai");
+  expect([values.at(path), field().value]).toEqual([kept, written(there)]);
+  expect(said()).toContain(`${there.slice(11)} Ningbo time`);
+  expect(said()).not.toContain("not known yet");
+});
+
+test("the field is not written anew while it is being typed in", async () => {
+  line.isDown = true;
+  const values = await showField("CNNGB");
+  await write("20/11/2026 10:00", field());
+  await bringLineBack();
+  const kept = new Date("2026-11-20T10:00").toISOString();
+  expect([values.at(path), field().value]).toEqual([kept, "20/11/2026 10:00"]);
+  expect(said()).toContain(`Fri 20 Nov 2026, 10:00 ${ownWords()}`);
+  await act(async () => field().blur());
+  const there = localTimeOf(kept, "Asia/Shanghai");
+  expect([values.at(path), field().value]).toEqual([kept, written(there)]);
+});
+
+test("a port of which the zone is not known leaves a time by the clocks it is shown by", async () => {
+  const values = await showField("CNNGB", "2026-11-20T02:00:00.000Z");
+  line.isDown = true;
+  await act(async () => values.write("transport.last_foreign_load_port", "USLAX"));
+  await settle();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T02:00:00.000Z", "20/11/2026 10:00"]);
+  expect(said()).toContain("Used until then: Ningbo time");
+  await type("20/11/2026 11:00");
+  await bringLineBack();
+  expect([values.at(path), field().value]).toEqual(["2026-11-20T03:00:00.000Z", "19/11/2026 19:00"]);
 });

@@ -1,6 +1,7 @@
 // How a field keeps text that names no entry of its list or cannot be read, and which of it still holds after a change.
 import { type At, inRow, type Row } from "#filing/mpci/unchosen/still-unchosen.ts";
 import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
+import type { LeftText } from "#ui/field/settling/settling.ts";
 import { type EditorParts, useEditor, useObservable, useValue } from "../editor-context.ts";
 
 export interface CodeValue {
@@ -9,23 +10,26 @@ export interface CodeValue {
   /** What stands in the field: the code, or the text that is none. */
   readonly shown: string;
   readonly choose: (code: string | null) => void;
+  /** The list is still to be asked for what stands in the field. */
+  readonly isUnasked: boolean;
   /** The field was left with this text, which chooses nothing. */
-  readonly leaveUnchosen: (text: string, meant?: string) => void;
+  readonly leaveUnchosen: (text: string, left: LeftText) => void;
 }
 
 export function useCode(path: string): CodeValue {
   const [code, change] = useValue<string>(path);
-  const { text, keep } = useText(path, "not_chosen");
+  const { text, keep, kind } = useText(path);
   return {
     code,
     shown: code ?? text,
+    isUnasked: code === null && kind === "not_asked",
     choose: (next) => {
-      keep("");
+      keep("", "not_chosen");
       change(next);
     },
-    leaveUnchosen: (left, meant) => {
+    leaveUnchosen: (typed, { isAsked, meant }) => {
       change(null);
-      keep(left, meant);
+      keep(typed, isAsked ? "not_chosen" : "not_asked", meant);
     },
   };
 }
@@ -38,14 +42,18 @@ interface UnreadText {
 }
 
 export function useUnread(path: string, kind: "no_time" | "no_count"): UnreadText {
-  const { text, keep } = useText(path, kind);
-  return { text, leaveUnread: keep };
+  const { text, keep } = useText(path);
+  return { text, leaveUnread: (left) => keep(left, kind) };
 }
 
-function useText(path: string, kind: Unchosen["kind"]) {
+function useText(path: string) {
   const editor = useEditor();
-  const text = useObservable(editor.unchosen, (texts) => texts.get(path)?.text ?? "");
-  return { text, keep: (left: string, meant?: string) => keepText(editor, path, { text: left, kind, meant }) };
+  const unchosen = useObservable(editor.unchosen, (texts) => texts.get(path));
+  return {
+    text: unchosen?.text ?? "",
+    kind: unchosen?.kind,
+    keep: (text: string, kind: Unchosen["kind"], meant?: string) => keepText(editor, path, { text, kind, meant }),
+  };
 }
 
 /** Nothing is kept of an empty text. */

@@ -20,9 +20,13 @@ export function usePortText({ value, change, port }: Kept) {
   // The last port of which the time is known: a code that is being typed has none.
   const settled = useRef<Settled | null>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly instant: string | null } | null>(null);
+  const [isTyping, setTyping] = useState(false);
   const told = usePortTimes([port])(port);
   const isBeingTyped = port !== null && port !== "" && !isPortCode(port);
-  const heard = isBeingTyped && settled.current !== null ? null : told;
+  const isUnknown = told?.from === "unknown";
+  // Nothing moves under the fingers, nor because the server does not say what time a port keeps.
+  const waits = isBeingTyped || isUnknown || (isTyping && settled.current?.time.from === "unknown");
+  const heard = waits && settled.current !== null ? null : told;
   const time = heard ?? settled.current?.time ?? null;
   const isTyped = typed !== null && typed.instant === value;
   const shown = isTyped ? typed.text : value === null || time === null ? "" : localTimeOf(value, time.zone);
@@ -38,7 +42,10 @@ export function usePortText({ value, change, port }: Kept) {
   const settle = useEffectEvent((now: PortTime | null) => {
     if (now === null) return;
     const before = settled.current;
-    const isOther = before !== null && (before.port !== port || isChosen(before.time, now));
+    const wasUnknown = before?.time.from === "unknown";
+    // It was shown and kept by other clocks than the port's: it stays the moment that it is.
+    if (wasUnknown && typed?.instant != null) setTyped(null);
+    const isOther = before !== null && !wasUnknown && (before.port !== port || isChosen(before.time, now));
     // A value that came together with its port, from another clerk, is that of this port already.
     const isOurs = before !== null && (value === before.value || typed?.instant === value);
     const text = isOther && isOurs && before.time.zone !== now.zone ? textOf(before.time.zone) : "";
@@ -55,9 +62,15 @@ export function usePortText({ value, change, port }: Kept) {
   return {
     shown,
     time,
+    /** The server has not said what time the port keeps: it is told by the clocks of `time`. */
+    isUnknown: time !== null && (isUnknown || time.from === "unknown"),
     write: (text: string) => {
-      if (time !== null) keep(text, time.zone);
+      if (time === null) return;
+      setTyping(true);
+      const instant = keep(text, time.zone);
+      if (isUnknown) settled.current = { port, time: { ...time, from: "unknown" }, value: instant };
     },
+    leave: () => setTyping(false),
   };
 }
 

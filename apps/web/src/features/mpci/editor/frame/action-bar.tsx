@@ -1,7 +1,7 @@
 // The totals as they stand, what is left to mend, and the way to the seal.
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useOfferActions } from "#filing/page-actions.tsx";
 import { useMaySeal } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -20,6 +20,7 @@ import { useBehind } from "#ui/later.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
 import styles from "../editor.module.css";
 import { useBody, useEditor, useObservable } from "../editor-context.ts";
+import { actionsId } from "../lead.ts";
 import type { Checked } from "./checked-words.tsx";
 
 // Said only once a check was asked for.
@@ -34,11 +35,13 @@ interface ActionBarProps {
   readonly isUpdate: boolean;
   /** Null until a check was asked for. */
   readonly checked: Checked | null;
+  /** Whether what was typed is kept, where the head that says so scrolls away. */
+  readonly saved?: ReactNode;
   readonly onCheck: () => void;
   readonly onSeal: () => void;
 }
 
-export function ActionBar({ isBusy, isKept, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
+export function ActionBar({ isBusy, isKept, isUpdate, checked, saved, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
   const maySeal = useMaySeal();
   useBehind(importCheckedWords);
@@ -55,8 +58,9 @@ export function ActionBar({ isBusy, isKept, isUpdate, checked, onCheck, onSeal }
     { id: "editor-save", icon: fileTextIcon, label: t`Save now`, run: () => void saveNow() },
   ]);
   return (
-    <section className={styles.bar} aria-label={t`Actions`}>
+    <section id={actionsId} tabIndex={-1} className={styles.bar} aria-label={t`Actions`}>
       <Totals />
+      {saved}
       <p role="status" className={styles.checked} data-found={count > 0 || undefined}>
         <Suspense>{checked !== null && <CheckedWords checked={checked} errors={count} />}</Suspense>
       </p>

@@ -1,4 +1,4 @@
-// The parts of the filing with how far each has come; Alt and a number leads there too.
+// The parts of the filing with how far each has come; Alt and a number leads there too, and to the actions below it.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect } from "react";
 import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";
@@ -9,7 +9,7 @@ import { Kbd } from "#ui/layout/kbd.tsx";
 import { completenessOf, type SectionState, sectionNames } from "../checks/completeness.ts";
 import { CountToFix } from "../checks/count-to-fix.tsx";
 import { useBody, useEditor, useObservable } from "../editor-context.ts";
-import { sectionId } from "../lead.ts";
+import { goToActions, goToSection, sectionId } from "../lead.ts";
 import styles from "./section-nav.module.css";
 
 type Asked = Parameters<typeof completenessOf>;
@@ -26,12 +26,6 @@ export function useSectionStates(): readonly SectionState[] {
   return counted.last.states;
 }
 
-export function goToSection(name: string): void {
-  const section = document.getElementById(sectionId(name));
-  section?.scrollIntoView({ block: "start" });
-  section?.focus({ preventScroll: true });
-}
-
 export function SectionNav() {
   const { t } = useLingui();
   const states = useSectionStates();
@@ -40,10 +34,12 @@ export function SectionNav() {
   // Before the paint: who presses as soon as the page is seen is heard.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = event.altKey ? sectionNames[Number(/^Digit([1-6])$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
-      if (name === undefined) return;
+      const digit = event.altKey ? Number(/^Digit([1-7])$/.exec(event.code)?.[1] ?? 0) : 0;
+      if (digit === 0) return;
       event.preventDefault();
-      goToSection(name);
+      const name = sectionNames[digit - 1];
+      if (name === undefined) goToActions();
+      else goToSection(name);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -7,7 +7,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -211,7 +211,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     go({ row: index, column });
     return true;
   });
-  useEffect(() => {
+  // Before anybody who waits for the grid sees it.
+  useLayoutEffect(() => {
     editor.grids.set(name, (index, path) => lead.current(index, path));
     return () => void editor.grids.delete(name);
   }, [editor, name, lead]);

@@ -56,29 +56,39 @@ function RowNote<Row>({ name, at, cells, onGo }: GridNoteProps<Row>) {
   const id = cells[at.column]?.id;
   const wrong = findings.filter(({ severity }) => severity !== "missing");
   const here = wrong.find((finding) => id !== undefined && finding.path.startsWith(`${path}.${id}`));
-  const finding = here ?? wrong[0];
-  const note = <AskedNote texts={asked} />;
-  if (finding === undefined) return asked.length === 0 ? null : <p className={styles.note}>{note}</p>;
-  const { suggestion } = finding.params;
+  if (wrong.length + asked.length === 0) return null;
+  // Of the cell one stands in first; each other red cell has its sentence here too.
+  const said = here === undefined ? wrong : [here, ...wrong.filter((finding) => finding !== here)];
   return (
-    <p className={styles.note} data-severity={finding.severity}>
-      {sentence(finding, typeof suggestion === "string")}{" "}
-      {typeof suggestion === "string" && (
-        <Button
-          kind="link"
-          size="sm"
-          onClick={() => {
-            historyOf(lists).record(() => write(finding.path, suggestion));
-            onGo(at);
-          }}
-        >
-          <Trans>
-            Use <bdi dir="ltr">{suggestion}</bdi>
-          </Trans>
-        </Button>
+    <div className={styles.rowNotes}>
+      {said.map((finding) => {
+        const { suggestion } = finding.params;
+        return (
+          <p className={styles.note} data-severity={finding.severity} key={`${finding.path} ${finding.code}`}>
+            {sentence(finding, typeof suggestion === "string")}{" "}
+            {typeof suggestion === "string" && (
+              <Button
+                kind="link"
+                size="sm"
+                onClick={() => {
+                  historyOf(lists).record(() => write(finding.path, suggestion));
+                  onGo(at);
+                }}
+              >
+                <Trans>
+                  Use <bdi dir="ltr">{suggestion}</bdi>
+                </Trans>
+              </Button>
+            )}
+          </p>
+        );
+      })}
+      {asked.length > 0 && (
+        <p className={styles.note}>
+          <AskedNote texts={asked} />
+        </p>
       )}
-      {note}
-    </p>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { ownTariffForm } from "./find-hs.ts";
 import { useDigitsAsked, useDigitsToType, useHsLookUp, useHsName } from "./use-hs-look-up.ts";
 
 export function HsField(field: Omit<DraftFieldProps, "hint">) {
-  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { code, shown, isUnasked, choose, leaveUnchosen } = useCode(field.path);
   const { around, lookUp, note } = useHsLookUp(code);
   const known = useHsName(code, around);
   const asked = useDigitsAsked();
@@ -21,8 +21,9 @@ export function HsField(field: Omit<DraftFieldProps, "hint">) {
       listNote={note}
       onTake={(option) => choose(option.code)}
       keepsText
+      isUnasked={isUnasked}
       isValue={(typed) => ownTariffForm.test(plainHsCode(typed))}
-      onText={(typed, isValue, meant) => (isValue ? choose(plainHsCode(typed)) : leaveUnchosen(typed, meant))}
+      onText={(typed, isValue, left) => (isValue ? choose(plainHsCode(typed)) : leaveUnchosen(typed, left))}
       onBlur={onBlur}
     />
   );

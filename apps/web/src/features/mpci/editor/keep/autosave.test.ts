@@ -52,7 +52,6 @@ function anEditor(answers: SendOutcome[] = [], isOnline = () => true, unanswered
     read: () => held.body,
     send: (revision, change) => (server.held.send ?? server.send)(revision, change),
     keep: {
-      read: async () => held.kept,
       write: (kept) => {
         if (held.isFull) return false;
         held.kept = kept;

@@ -47,7 +47,7 @@ interface Surroundings {
   /** What the form holds now. */
   readonly read: () => FilingBody;
   readonly send: (revision: number, change: FilingChange, sent: FilingBody) => Promise<SendOutcome>;
-  readonly keep: Omit<LocalKeep, "texts">;
+  readonly keep: Pick<LocalKeep, "write" | "forget">;
   /** Hears that the server has what was sent without an answer. */
   readonly onFound: (saved: Saved) => void;
   readonly isOnline: () => boolean;
@@ -68,6 +68,8 @@ export interface Autosave {
   readonly keepNow: () => void;
   /** Goes on from what somebody else saved; what the form holds then is the edit upon it. */
   readonly continueFrom: (theirs: Saved) => void;
+  /** Another tab has saved: what it changed comes into the form, and of what both changed a person chooses. */
+  readonly savedElsewhere: (theirs: Saved) => void;
   /** Saves no more: the bill was sent, withdrawn or discarded meanwhile. What it has not of the edit is kept here. */
   readonly close: (theirs: Saved) => void;
   readonly lineIsBack: () => void;
@@ -267,6 +269,13 @@ export function createAutosave({ saved, savedAt, unanswered, ...around }: Surrou
       state.set({ kind: "changed" });
       keepNow();
       later(0);
+    },
+    savedElsewhere: ({ revision, body }) => {
+      const isAwaited = held.running !== null || ["conflict", "closed"].includes(state.get().kind);
+      // A save of this page that is on its way meets it by itself.
+      if (isAwaited || held.isStopped || revision <= held.saved.revision) return;
+      if (isUnchanged(changeBetween(body, held.saved.body))) held.saved = { revision, body: held.saved.body };
+      else hear({ kind: "stale", theirs: { revision, body } }, body);
     },
     close: (theirs) => {
       for (const timer of [held.timer, held.keepTimer]) if (timer !== null) clearTimeout(timer);

@@ -5,18 +5,20 @@ import { type FilingBody, type FilingChange, filingChangeSchema, partySchema } f
 import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import * as z from "zod/mini";
 import { type KeptTexts, textsIn } from "#filing/mpci/unchosen/kept-texts.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import type { Entry } from "#offline/unsent/entries.ts";
+import { mostUnanswered } from "#offline/unsent/slots.ts";
 import { changeBetween, isUnchanged } from "../draft/change.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 import type { Found, Kept } from "./local-keep.ts";
 
-/** The latest of them. */
-export function keptEdit(entries: readonly Entry[]): Found<Kept> | null {
+/** The latest of them first. */
+export function keptEdits(entries: readonly Entry[]): readonly Found<Kept>[] {
   const edits = entries.flatMap((entry) => {
     const read = keptEditSchema.safeParse(parsed(entry.text));
     return read.success ? [{ entry, kept: read.data }] : [];
   });
-  return edits.sort((one, other) => Date.parse(other.kept.at) - Date.parse(one.kept.at))[0] ?? null;
+  return edits.sort((one, other) => Date.parse(other.kept.at) - Date.parse(one.kept.at));
 }
 
 export interface StartWith {
@@ -43,9 +45,49 @@ export function startWith(filing: FilingDetail, found: Kept): StartWith {
   return { filing: { ...filing, revision: found.revision, body: base }, body: mine, unanswered: [] };
 }
 
-export function keptTexts([entry]: readonly Entry[]): Found<KeptTexts> | null {
-  if (entry === undefined) return null;
-  return { entry, kept: new Map([...textsIn(entry.text)].filter(([path]) => hasFieldName(path))) };
+interface Together {
+  readonly start: StartWith;
+  /** All that could be put together, as one edit. */
+  readonly kept: Kept;
+  readonly taken: readonly Found<Kept>[];
+}
+
+/** What several pages kept of one draft. One that has another value at the same field stays where it lies, to be asked about once the newer is saved. */
+export function startWithAll(filing: FilingDetail, found: Kept, left: readonly Found<Kept>[]): Together {
+  const first = startWith(filing, found);
+  const none: Together = { start: first, kept: found, taken: [] };
+  // What is asked of the newest comes before the others, and what was typed into an earlier version begins no update.
+  const isOpen = filing.available_actions.includes("save");
+  if (first.filing !== filing || (!isOpen && found.revision !== filing.revision)) return none;
+  const taken: Found<Kept>[] = [];
+  const held = { body: first.body, unanswered: first.unanswered };
+  for (const other of left) {
+    const next = startWith(filing, other.kept);
+    const { merged, conflicts } = mergeDrafts({ base: filing.body, mine: held.body, theirs: next.body });
+    const isLater = next.filing !== filing || (!isOpen && other.kept.revision !== filing.revision);
+    if (isLater || conflicts.length > 0) continue;
+    held.body = merged;
+    held.unanswered = [...next.unanswered, ...held.unanswered].slice(-mostUnanswered);
+    taken.push(other);
+  }
+  if (taken.length === 0) return none;
+  const kept: Kept = {
+    ...{ revision: filing.revision, at: found.at, change: changeBetween(filing.body, held.body) },
+    before: changeBetween(held.body, filing.body),
+    unanswered: held.unanswered.map((sent) => changeBetween(filing.body, sent)),
+  };
+  return { start: { filing, ...held }, kept, taken };
+}
+
+export function keptTexts(entries: readonly Entry[]): { texts: KeptTexts; taken: readonly Entry[] } {
+  const texts: Map<string, Unchosen> = new Map();
+  const taken = entries.filter(({ text }) => {
+    const found = [...textsIn(text)].filter(([path]) => hasFieldName(path));
+    if (found.some(([path]) => texts.has(path))) return false;
+    for (const [path, unchosen] of found) texts.set(path, unchosen);
+    return true;
+  });
+  return { texts, taken };
 }
 
 /** Older versions took a party from the contacts with its id, its revision and its times: the edit is good without them. */

@@ -26,7 +26,7 @@ async function recover(recovered: FilingBody) {
     onFound: () => {},
     read: () => held.body,
     send: async (revision) => ({ kind: "saved", revision: revision + 1 }),
-    keep: { read: async () => null, write: () => true, forget: () => {} },
+    keep: { write: () => true, forget: () => {} },
     isOnline: () => true,
     now: Date.now,
   });

@@ -15,6 +15,10 @@ export interface Kept {
 export interface LocalKeep {
   /** Throws where an edit is kept and what it needs to be read cannot be fetched: nothing may be written over it then. */
   readonly read: () => Promise<Kept | null>;
+  /** What pages left that have the draft open no more, besides what was read: the newest first. */
+  readonly left: () => Promise<readonly Found<Kept>[]>;
+  /** Keeps as one what was put together of several, and those no more. */
+  readonly together: (kept: Kept, taken: readonly Found<Kept>[]) => void;
   /** False when the browser's storage is full or missing: then the page alone has the edit. */
   readonly write: (kept: Kept) => boolean;
   readonly forget: () => void;
@@ -35,11 +39,11 @@ interface Owner {
   readonly page: string;
 }
 
-/** What a page that was closed has kept is read, and kept, by the next one; of an open page nothing is. */
+/** What a page has kept that does not edit the draft any more is read, and kept, by the next one; of one that does nothing is. */
 export function createLocalKeep(
   store: Store,
   { filingId, userId, page }: Owner,
-  openPages: () => Promise<readonly string[]>,
+  editing: () => Promise<readonly string[]>,
 ): LocalKeep {
   const edit = slotOf(store, editSlotOf(userId, filingId), page);
   const texts = slotOf(store, textsSlotOf(userId, filingId), page);
@@ -47,8 +51,18 @@ export function createLocalKeep(
     read: async () => {
       const entries = edit.entries();
       if (entries.length === 0) return null;
-      const { keptEdit } = await import("./kept-edit.ts");
-      return edit.take(keptEdit(edit.withoutOpen(entries, await openPages())));
+      const { keptEdits } = await import("./kept-edit.ts");
+      return edit.take(keptEdits(edit.withoutOpen(entries, await editing()))[0] ?? null);
+    },
+    left: async () => {
+      const { keptEdits } = await import("./kept-edit.ts");
+      return keptEdits(edit.ofOthers(edit.entries(), await editing()));
+    },
+    together: (kept, taken) => {
+      edit.join(
+        kept,
+        taken.map(({ entry }) => entry),
+      );
     },
     write: edit.write,
     forget: edit.forget,
@@ -57,7 +71,9 @@ export function createLocalKeep(
         const entries = texts.entries();
         if (entries.length === 0) return new Map();
         const { keptTexts } = await import("./kept-edit.ts");
-        return texts.take(keptTexts(texts.withoutOpen(entries, await openPages()))) ?? new Map();
+        const found = keptTexts(texts.ownFirst(entries, await editing()));
+        texts.join([...found.texts], found.taken);
+        return found.texts;
       },
       write: (now) => {
         if (now.size === 0) texts.forget();
@@ -94,12 +110,26 @@ function slotOf(store: Store, name: string, page: string) {
     }
   }
 
+  function ofOthers(all: readonly Entry[], open: readonly string[]): readonly Entry[] {
+    return all.filter(({ key }) => key !== own && !open.some((one) => key === ofPage(one)));
+  }
+
   return {
     entries: () => entriesOf(store, name),
     /** This page's own alone, where there is one. */
     withoutOpen: (all: readonly Entry[], open: readonly string[]): readonly Entry[] => {
       const mine = all.filter(({ key }) => key === own);
-      return mine.length > 0 ? mine : all.filter(({ key }) => !open.some((one) => key === ofPage(one)));
+      return mine.length > 0 ? mine : ofOthers(all, open);
+    },
+    ofOthers,
+    ownFirst: (all: readonly Entry[], open: readonly string[]): readonly Entry[] => [
+      ...all.filter(({ key }) => key === own),
+      ...ofOthers(all, open),
+    ],
+    /** Where there is no space for it, each stays as it lies. */
+    join: (value: unknown, taken: readonly Entry[]): void => {
+      const others = taken.filter(({ key }) => key !== own);
+      if (others.length > 0 && write(JSON.stringify(value))) for (const { key } of others) remove(key);
     },
     /** From a page that was closed to this one. */
     take: <Kept>(found: Found<Kept> | null): Kept | null => {

@@ -38,7 +38,7 @@ export function WhyNotSaved({ state }: { readonly state: Refused }) {
 export function NotKept() {
   return (
     <Trans>
-      This computer cannot keep your changes: its storage is full or switched off. Leave this page open until they are
+      This computer cannot keep your changes: its storage is full or switched off. Keep this tab open until they are
       saved.
     </Trans>
   );

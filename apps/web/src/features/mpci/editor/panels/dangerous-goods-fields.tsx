@@ -69,7 +69,7 @@ function UnNumberField({ path }: { path: string }) {
   const queries = useQueryClient();
   const { values, write } = useEditor();
   const [goods] = useValue<DangerousGoods>(path);
-  const { shown, choose, leaveUnchosen } = useCode(`${path}.un_number`);
+  const { shown, isUnasked, choose, leaveUnchosen } = useCode(`${path}.un_number`);
   const { text, onBlur } = useDraftField({
     path: `${path}.un_number`,
     label: i18n._(dangerLabels.un_number),
@@ -119,10 +119,11 @@ function UnNumberField({ path }: { path: string }) {
         });
       }}
       keepsText
+      isUnasked={isUnasked}
       isValue={(typed) => unNumberForm.test(typed)}
-      onText={(typed, isValue, meant) => {
+      onText={(typed, isValue, left) => {
         const number = unNumberForm.exec(typed)?.[1];
-        if (!isValue || number === undefined) leaveUnchosen(typed, meant);
+        if (!isValue || number === undefined) leaveUnchosen(typed, left);
         // Without the list the number stands alone.
         else chooseNumber(number).catch(() => {});
       }}

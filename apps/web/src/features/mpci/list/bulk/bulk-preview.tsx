@@ -56,7 +56,7 @@ function Filings({ filings }: { readonly filings: readonly FilingDetail[] }) {
       {filings.slice(0, rowsShown).map((filing) => (
         <li key={filing.id}>
           <bdi dir="ltr">{nameOf(filing)}</bdi>
-          <FilingStatus status={filing.status} />
+          <FilingStatus status={filing.status} isNeverSent={filing.first_submitted_at === null} />
         </li>
       ))}
       {rest > 0 && (

@@ -1,4 +1,4 @@
-// The drafts that were begun without a connection and that the server does not have yet: this computer alone can show them.
+// The drafts that were begun without a connection and that the server does not have yet: this computer alone can show them. And the changes to other filings that it alone has.
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -9,6 +9,7 @@ import { numberTyped } from "#offline/unsent/unsent-edit.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../bulk/bulk.module.css";
+import { UnsentHere } from "./unsent-here.tsx";
 
 export function MadeHere() {
   const user = useCurrentUser();
@@ -21,6 +22,7 @@ export function MadeHere() {
   return (
     <div className={styles.notice}>
       <WaitingNotice />
+      <UnsentHere user={user.identifier} company={user.company.id} />
       {shown.length > 0 && (
         <AlertBox type="info" title={<Trans>Begun without a connection</Trans>}>
           {shown.some(({ isBegun }) => !isBegun) && (

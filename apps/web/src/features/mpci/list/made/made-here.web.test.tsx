@@ -77,3 +77,24 @@ it.each([
   keep("waiting", broken, { ...aWaiting, ...change });
   expect(await seesTheWhole()).not.toContain("WAITS2");
 });
+
+it("promises no save of a text that was not understood", async () => {
+  const edited = "01a00000-0000-7000-8000-000000000003";
+  keepEdit(edited, JSON.stringify({ at: "2026-11-21T06:02:00.000Z", revision: 4, change: { bill_number: "EDITED3" } }));
+  const text = { text: "Atlantis", kind: "not_chosen", row: null, over: null };
+  localStorage.setItem(`filings-mpci-texts:1:${edited}:made`, JSON.stringify([["transport.flag_country", text]]));
+  await seesTheWhole();
+  await soon(() => expect(textOf(document.body)).toContain("what is understood is saved, and the rest is shown"));
+});
+
+it("names the filings whose changes did not reach the server, and those of drafts begun here once", async () => {
+  const edited = "01a00000-0000-7000-8000-000000000003";
+  keepEdit(edited, JSON.stringify({ at: "2026-11-21T06:02:00.000Z", revision: 4, change: { bill_number: "EDITED3" } }));
+  await seesTheWhole();
+  const words = () => textOf(document.body);
+  await soon(() => expect(words()).toContain("Some changes did not reach the server"));
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual([edited, whole].map((id) => `/ae/mpci/filings/${id}/edit`));
+  localStorage.removeItem(`filings-mpci-edit:1:${edited}:made`);
+  await soon(() => expect(words()).not.toContain("Some changes did not reach the server"));
+});

@@ -11,6 +11,7 @@ import { isNoAnswer } from "#offline/no-answer.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { type IsEdited, sendEdit } from "#offline/unsent/unsent-edit.ts";
 import type { Agreed, Asks, WaitingBill } from "#offline/unsent/waiting-bills.ts";
+import { isSameParty } from "#sealing/shown/same-party.ts";
 import { canSeal } from "#session/guarded-button/keys.ts";
 import type { OpenKey } from "#session/open-key/open-key.ts";
 import { KeyFaultError } from "#session/open-key/work.ts";
@@ -111,7 +112,9 @@ function unlessTakenBack({ call, isWanted, setsOut }: Submitting): Call {
 async function sentBefore({ id, agreed }: WaitingBill, call: Call): Promise<Outcome | null> {
   const filing = await call(getMpciFiling, { params: { filingId: id } });
   if (filing.first_submitted_at === null) return null;
-  return agreementOf(filing).contentHash === agreed.contentHash ? { is: "sent", filing } : asks("elsewhere");
+  const now = agreementOf(filing);
+  const isAsAgreed = now.contentHash === agreed.contentHash && isSameParty(agreed.party, now.party);
+  return isAsAgreed ? { is: "sent", filing } : asks("elsewhere");
 }
 
 function notReady(state: BillState, isPrepared = false): Outcome {
@@ -133,8 +136,12 @@ function notReady(state: BillState, isPrepared = false): Outcome {
 }
 
 /** Null: it is what was agreed to. */
-function differs({ filing, preparation }: PreparedBill, agreed: Agreed): "changed" | "price" | "warnings" | null {
+function differs(
+  { filing, preparation }: PreparedBill,
+  agreed: Agreed,
+): "changed" | "party" | "price" | "warnings" | null {
   const now = agreementOf(filing);
+  if (!isSameParty(agreed.party, now.party)) return "party";
   if (now.contentHash !== agreed.contentHash || now.documents.join() !== agreed.documents.join()) return "changed";
   // An older version kept no payer: then it was the company that files.
   if (preparation.price.payer.company_id !== (agreed.payer ?? filing.filed_by.id)) return "price";
@@ -144,7 +151,11 @@ function differs({ filing, preparation }: PreparedBill, agreed: Agreed): "change
 }
 
 /** What of a filing is agreed to besides its price and its warnings. */
-export function agreementOf(filing: FilingDetail): Pick<Agreed, "contentHash" | "documents"> {
-  const { content, documents } = billToSeal(filing);
-  return { contentHash: canonicalHash(content), documents: documents.map(({ sha256 }) => sha256) };
+export function agreementOf(filing: FilingDetail): Required<Pick<Agreed, "contentHash" | "documents" | "party">> {
+  const { content, documents, registrationCode, companyId } = billToSeal(filing);
+  return {
+    contentHash: canonicalHash(content),
+    documents: documents.map(({ sha256 }) => sha256),
+    party: { registrationCode, companyId },
+  };
 }

@@ -21,7 +21,8 @@ const filing = {
   first_submitted_at: null,
   available_actions: ["save", "prepare"],
   body: aHouseBill(),
-  filer: { mpci_party_id: null },
+  delegation_id: "delegation",
+  filer: { mpci_party_id: "LINE001" },
   filed_by: { id: "company" },
   attachments: [],
 } as unknown as FilingDetail;
@@ -89,6 +90,7 @@ it("asks where the key is locked, before anything is prepared", async () => {
 
 it.each([
   ["changed", { now: { ...filing, body: aHouseBill({ bill_number: "OTHER" }) } }],
+  ["party", { now: { ...filing, delegation_id: null, filer: { ...filing.filer, mpci_party_id: "FW00001" } } }],
   ["price", { totalE5: 300_001 }],
   ["price", { payer: "principal" }],
   ["warnings", { warning: "v21_other" }],
@@ -124,6 +126,17 @@ it("that somebody else submitted otherwise is not lost in silence", async () => 
   const body = aHouseBill({ bill_number: "THEIRS" });
   const now = { ...filing, first_submitted_at: waiting.at, available_actions: [], body };
   expect((await submitted(waiting, { now })).outcome).toEqual({ is: "asks", asks: { why: "elsewhere" } });
+});
+
+it("that was submitted in another name than was agreed to is not called sent", async () => {
+  const filer = { ...filing.filer, mpci_party_id: "FW00001" };
+  const now = { ...filing, first_submitted_at: waiting.at, available_actions: [], delegation_id: null, filer };
+  expect((await submitted(waiting, { now })).outcome).toEqual({ is: "asks", asks: { why: "elsewhere" } });
+});
+
+it("asks where an older version kept no party", async () => {
+  const { party: _, ...agreed } = waiting.agreed;
+  expect((await submitted({ ...waiting, agreed })).outcome).toEqual({ is: "asks", asks: { why: "party" } });
 });
 
 it("seals nothing that was taken back meanwhile, and asks nothing about it", async () => {

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
 import { type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { writeKeptWhose } from "../kept-whose.ts";
 import { NextUpSection } from "../next-up/next-up-section.tsx";
 
 let shown: ScreenShown;
@@ -131,7 +132,9 @@ it("the lists ask for the reader's own, the colleagues', or what lies with custo
     shown.close();
     return [...found.keys()];
   };
-  expect(await byList("/?whose=mine")).toContain("filter[created_by]");
+  writeKeptWhose(localStorage, "mine");
+  expect(await byList("/")).toContain("filter[created_by]");
+  writeKeptWhose(localStorage, null);
   expect(await byList("/?whose=colleagues")).toContain("filter[not_created_by]");
   expect(await byList("/?whose=authority")).toContain("filter[status][]");
   await open();

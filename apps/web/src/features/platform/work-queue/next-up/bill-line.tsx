@@ -54,20 +54,24 @@ const steps: readonly Step[] = [
 export function firstStep(
   row: FilingRow,
   own: SealObstacle | null,
-): { path: Address; search: object; words: ReactNode } {
+): { path: Address; search: object; words: ReactNode; canWait: boolean } {
   const obstacle = obstacleOf(row, own);
   // Nothing that is typed into it would be sent.
-  if (obstacle === "DELEGATION_ENDED") return { path: filingPath(row.id), search: {}, words: <Trans>Open</Trans> };
+  if (obstacle === "DELEGATION_ENDED")
+    return { path: filingPath(row.id), search: {}, words: <Trans>Open</Trans>, canWait: false };
   // "Load" that no longer counts is nothing to read: an answer to the update is to come.
   const open = row.load_ended ? steps.filter(({ action }) => action !== "MARK_READ") : steps;
   const last = isUpdate(row) ? sendUpdate : seal;
   const step = (isReady(row) && obstacle === null ? [last, ...open] : open).find(({ action }) =>
     row.available_actions.includes(action),
   );
+  // The authority is to move: what could be done all the same is not what the line asks for.
+  const canWait = isWithNaic(row) && step?.action !== "MARK_READ";
   return {
     path: (step?.path ?? filingPath)(row.id),
     search: step?.search ?? {},
-    words: step?.words ?? <Trans>Open</Trans>,
+    words: canWait && step?.action === "convert" ? <Trans>Edit filing</Trans> : (step?.words ?? <Trans>Open</Trans>),
+    canWait,
   };
 }
 
@@ -126,7 +130,7 @@ interface BillLineProps {
 
 export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const atPort = useAtPort();
-  const { path, search, words } = firstStep(row, useOwnObstacle());
+  const { path, search, words, canWait } = firstStep(row, useOwnObstacle());
   const isStop = isStopped(row, now);
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
@@ -203,7 +207,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
       </div>
       <Initials name={row.assigned_to.name} />
       <FilingLink
-        className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
+        className={buttonClass({ size: "sm", kind: isFirst && !canWait ? "primary" : "secondary" })}
         to={path}
         search={search}
         {...{ [stepMark]: "" }}

@@ -87,7 +87,7 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
       </div>
       <Initials name={row.assigned_to.name} />
       <FilingLink
-        className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
+        className={buttonClass({ size: "sm", kind: isFirst && row.needs_action ? "primary" : "secondary" })}
         to={adcFilingPath(row.id)}
         {...{ [stepMark]: "" }}
       >

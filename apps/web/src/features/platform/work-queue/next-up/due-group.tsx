@@ -59,8 +59,9 @@ interface GroupProps {
   readonly now: Date;
 }
 
-/** Long enough for a look; the rest of a day opens beneath it. */
-const shownFirst = 10;
+/** Long enough for a look; the rest of a day opens beneath it. What is late follows what is to be stopped, and is seen with it. */
+const shownFirst: Readonly<Partial<Record<DueDay, number>>> = { "at-once": 3 };
+const usuallyShown = 10;
 
 export function Group({ group: { day, todos }, first, now }: GroupProps) {
   const { t } = useLingui();
@@ -77,18 +78,20 @@ export function Group({ group: { day, todos }, first, now }: GroupProps) {
     blocked: t`Cannot be sent now`,
     "with-others": t`Waiting for others`,
   };
-  const rest = number(todos.length - shownFirst);
+  const most = shownFirst[day] ?? usuallyShown;
+  const shown = isWhole ? todos : todos.slice(0, most);
+  const rest = number(todos.length - shown.length);
   return (
     <div className={styles.group}>
       <h3 className={styles.day}>
         {days[day]} <CountBadge>{number(todos.length)}</CountBadge>
       </h3>
       <ul>
-        {todos.slice(0, isWhole ? todos.length : shownFirst).map((todo) => (
+        {shown.map((todo) => (
           <TodoLine key={todo.row.id} todo={todo} now={now} isFirst={todo === first} />
         ))}
       </ul>
-      {!isWhole && todos.length > shownFirst && (
+      {shown.length < todos.length && (
         <p className={styles.more}>
           <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
             <Trans>Show {rest} more</Trans>

@@ -1,16 +1,14 @@
 // The next tasks in both systems by due day: the whole team's, the reader's own, a colleague's, or what an authority is to answer.
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
+import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
+import { useNotSnoozed } from "#filing/snooze/use-not-snoozed.tsx";
 import { QueryFailure } from "#identity/query-state.tsx";
-import { oneOf } from "#list/one-of.ts";
 import { useListKeys } from "#list/use-list-keys.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import { SnoozedLines } from "../day/snoozed-lines.tsx";
 import { useLineKeys } from "../day/use-line-keys.ts";
-import { whoseLists } from "../queue-questions.ts";
 import { AwaitedLines, Empty } from "../queue-states.tsx";
+import { useShownWhose } from "../use-queue.ts";
 import queue from "../work-queue.module.css";
 import { Group } from "./due-group.tsx";
 import styles from "./next-up.module.css";
@@ -28,22 +26,12 @@ interface NextUpProps {
 }
 
 export function NextUpSection({ now, bills, declarations }: NextUpProps) {
-  const { t } = useLingui();
-  const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
-  const asked = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose;
-  const whose = oneOf(whoseLists, asked) ?? null;
+  const whose = useShownWhose();
   const { groups, asleep, failed, more } = useWaiting({ now, bills, declarations, whose });
   const first = firstOf(groups ?? []);
   useListKeys({ table: place });
-  useLineKeys(place, (name) => {
-    toasts.show({
-      title: t`Not snoozed: this filing is stopped, late, or due within 3 hours.`,
-      message: <bdi>{name}</bdi>,
-      tone: "info",
-      titleIconName: "info",
-    });
-  });
+  useLineKeys(place, useNotSnoozed());
   return (
     <section ref={place} aria-labelledby="next-up">
       <div className={queue.sectionHead}>

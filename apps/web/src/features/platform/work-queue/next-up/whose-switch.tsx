@@ -1,10 +1,11 @@
-// Whose lines the queue shows, and the ways to the whole lists.
+// Whose lines the queue shows, of which own and all are kept and count in "Needs you" too, and the ways to the whole lists.
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useGo } from "#ui/navigation/address.ts";
+import { writeKeptWhose } from "../kept-whose.ts";
 import { listOf, type Whose } from "../queue-questions.ts";
 import styles from "./next-up.module.css";
 
@@ -25,8 +26,11 @@ export function Ways({ whose, bills, declarations }: WaysProps) {
   const { t } = useLingui();
   const go = useGo();
   const user = useCurrentUser();
-  const choose = (chosen: Whose) =>
-    void go(".", { search: { whose: chosen ?? undefined }, isReplacing: true, keepsPlace: true });
+  const choose = (chosen: Whose) => {
+    const isKept = chosen === null || chosen === "mine";
+    if (isKept) writeKeptWhose(localStorage, chosen);
+    void go(".", { search: { whose: isKept ? undefined : chosen }, isReplacing: true, keepsPlace: true });
+  };
   return (
     <div className={styles.tools}>
       {user !== null && (

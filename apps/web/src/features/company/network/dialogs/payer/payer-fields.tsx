@@ -31,7 +31,7 @@ export function usePayerCheck(): (chosen: ChosenPayer) => { monthly_limit_e5: st
   const most = number(limits.monthlyLimitCreditsMost);
   return ({ payer, monthly_limit_e5: written }) => {
     const credits = payer === "PRINCIPAL" ? creditsIn(written) : null;
-    const isRight = credits === null || (credits >= 1 && credits <= limits.monthlyLimitCreditsMost);
+    const isRight = credits === null || (credits >= 0 && credits <= limits.monthlyLimitCreditsMost);
     return { monthly_limit_e5: !isRight && t`Enter a whole number of credits up to ${most}, or leave it empty.` };
   };
 }

@@ -2,36 +2,13 @@
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
 import { afterEach, expect, it, vi } from "vitest";
 import { ownCompany, type Sent, showScreen } from "#session/screen-for-tests.tsx";
+import { aConnection, aDelegation, idOf } from "../../network.example.ts";
 import { NetworkScreen } from "../../network-screen.tsx";
 
 const network = "/api/company-network/";
-const at = "2026-11-20T08:00:00.000Z";
-const idOf = (last: string) => `01a00000-0000-7000-8000-0000000000${last}`;
-
-function aConnection(...delegations: NetworkDelegation[]): NetworkConnection {
-  return {
-    ...{ id: idOf("c1"), state: "ACTIVE", direction: "OUT", address: null, ended_at: null },
-    company: { id: idOf("d1"), name: "Capital Imports LLC", country: "AE", mpci_party_id: "CAP1234" },
-    ...{ invited_at: at, answered_at: at, delegations, available_actions: ["END", "DELEGATE"] },
-  };
-}
-
-function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelegation {
-  return {
-    ...{ id: idOf("e1"), system: "MPCI", direction: "GIVEN", state: "ACTIVE", scope: ["HOUSE", "MASTER"], code: null },
-    ...{
-      valid_from: "2026-11-20",
-      valid_to: null,
-      payer: "FILER",
-      monthly_limit_e5: null,
-      spent_e5: null,
-      people: null,
-      missing: [],
-    },
-    available_actions: ["CHOOSE_PAYER", "END"],
-    ...difference,
-  };
-}
+const withDelegations = (...delegations: NetworkDelegation[]) => aConnection({ delegations });
+const changeable = (difference: Partial<NetworkDelegation> = {}) =>
+  aDelegation({ available_actions: ["CHOOSE_PAYER", "END"], ...difference });
 
 const paid = { payer: "PRINCIPAL", monthly_limit_e5: 2_000_000 } as const;
 const unit = { id: idOf("a1"), company_id: ownCompany.id, kind: "HEADQUARTERS", name: "Gulf, Al Mina Road" };
@@ -88,7 +65,7 @@ function write(text: string): void {
 }
 
 it("filing is delegated with one's own company paying, up to a limit that is a number", async () => {
-  const sent = show(aConnection());
+  const sent = show(withDelegations());
   // By key, as a person without a mouse does; a press before the menu has come opens nothing.
   await waitFor(async () => {
     const menu = await found("Delegate filing to Capital Imports LLC");
@@ -107,17 +84,19 @@ it("filing is delegated with one's own company paying, up to a limit that is a n
   await sees(told);
   write("20");
   await waitFor(() => expect(document.body.textContent).not.toContain(told));
-  write("0");
+  write("-1");
   await press("Delegate filing");
   await sees(told);
   expect(sent).toEqual([]);
+  write("0");
+  await waitFor(() => expect(document.body.textContent).not.toContain(told));
   write("\u0662\u0660");
   await press("Delegate filing");
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([paid]));
 });
 
 it("who pays stands beside the delegation, with the limit and what is spent of it, and is changed by the principal", async () => {
-  const sent = show(aConnection(aDelegation({ ...paid, spent_e5: 700_000 })), aConnection(aDelegation()));
+  const sent = show(withDelegations(changeable({ ...paid, spent_e5: 700_000 })), withDelegations(changeable()));
   await sees("Your company pays, at most 20 credits a month · 7 credits this month");
   await press("Change who pays under the delegation with Capital Imports LLC: House bills and Master bills");
   await waitFor(() => expect(limit()?.value).toBe("20"));
@@ -129,17 +108,17 @@ it("who pays stands beside the delegation, with the limit and what is spent of i
   await sees(/Capital Imports LLC.? pays/);
 });
 
-it("the one that files reads who pays, changes nothing and learns nothing of what is spent", async () => {
-  show(aConnection(aDelegation({ ...paid, direction: "RECEIVED", available_actions: ["END"] })));
-  await sees(/Capital Imports LLC.? pays, at most 20 credits a month/);
-  expect(document.body.textContent).not.toContain("this month");
+it("the one that files reads who pays and what it has spent of the limit, and changes nothing", async () => {
+  const received = { ...paid, spent_e5: 500_000, direction: "RECEIVED" as const, available_actions: ["END" as const] };
+  show(withDelegations(changeable(received)));
+  await sees(/Capital Imports LLC.? pays, at most 20 credits a month · 5 credits this month/);
   expect([...document.querySelectorAll("button")].some((one) => /Change who pays/.test(one.textContent))).toBe(false);
 });
 
 it("the address that a notification leads to opens the limit, for whom may change it, until it is closed", async () => {
   const address = `/company-network?limit=${idOf("e1")}`;
-  const limited = aDelegation({ ...paid, spent_e5: 1_900_000 });
-  show(aConnection(limited), undefined, address);
+  const limited = changeable({ ...paid, spent_e5: 1_900_000 });
+  show(withDelegations(limited), undefined, address);
   await waitFor(() => expect(limit()?.value).toBe("20"));
   const hint = document.getElementById(limit()?.getAttribute("aria-describedby") ?? "");
   expect(hint?.textContent).toMatch(/^19 credits this month/);
@@ -147,7 +126,7 @@ it("the address that a notification leads to opens the limit, for whom may chang
   await waitFor(() => expect(limit()).toBeNull());
   await sees("19 credits this month");
   close();
-  show(aConnection({ ...limited, available_actions: [] }), undefined, address);
+  show(withDelegations({ ...limited, available_actions: [] }), undefined, address);
   await sees("19 credits this month");
   expect(limit()).toBeNull();
 });

@@ -17,7 +17,13 @@ const delegation = {
 const connection: NetworkConnection = {
   ...{ id: idOf("c1"), state: "ACTIVE", direction: "OUT", address: null, ended_at: null },
   company: { id: idOf("d1"), name: "Capital Imports LLC", country: "AE", mpci_party_id: "CAP1234" },
-  ...{ invited_at: "2026-11-20T08:00:00.000Z", answered_at: null, delegations: [delegation], available_actions: [] },
+  ...{
+    invited_at: "2026-11-20T08:00:00.000Z",
+    answered_at: null,
+    delegations: [delegation],
+    ended_delegations: [],
+    available_actions: [],
+  },
 };
 
 function person(id: string, name: string, permissions: readonly string[]) {

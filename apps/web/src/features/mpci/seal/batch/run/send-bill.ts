@@ -7,6 +7,7 @@ import type { Call } from "#api/call.ts";
 import { patiently } from "#filing/mpci/bulk/six-at-a-time.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { isVoided } from "#sealing/seal-words.ts";
+import { isSameParty } from "#sealing/shown/same-party.ts";
 import { SealRefusedError, signPreparation } from "#sealing/sign-preparation.ts";
 import type { OpenKey } from "#session/open-key/open-key.ts";
 import { type BillState, type Budget, type PreparedBill, payerOf } from "../bill-state.ts";
@@ -113,11 +114,11 @@ function hasOtherReason({ update }: PreparedBill, { reason }: Sending): boolean 
   return update !== null && update.reason !== reason;
 }
 
-/** The same version, content and documents. */
+/** The same version, content and documents, filed by the same party. */
 function isSame({ preparation: one }: PreparedBill, { preparation: other }: PreparedBill): boolean {
   const sealed = ({ typed_data: { message }, version }: typeof one) =>
     JSON.stringify([version, message.contentHash, message.documents]);
-  return sealed(one) === sealed(other);
+  return sealed(one) === sealed(other) && isSameParty(one.typed_data.message, other.typed_data.message);
 }
 
 function hasOtherWarnings({ preparation }: PreparedBill, accepted: ReadonlySet<string>): boolean {

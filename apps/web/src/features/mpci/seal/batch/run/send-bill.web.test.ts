@@ -7,7 +7,7 @@ import { type Sending, sendBill } from "./send-bill.ts";
 
 const id = "01a00000-0000-7000-8000-000000000009";
 
-function updateFor(reason: string, payer = "own"): PreparedBill {
+function updateFor(reason: string, payer = "own", registrationCode = "FW00001"): PreparedBill {
   return {
     filing: { id, body: aHouseBill() } as FilingDetail,
     preparation: {
@@ -17,7 +17,7 @@ function updateFor(reason: string, payer = "own"): PreparedBill {
         findings: [],
         price: { total_e5: 0, payer: { company_id: payer } },
       },
-      typed_data: { message: { contentHash: "0x1", documents: [] } },
+      typed_data: { message: { contentHash: "0x1", documents: [], companyId: "own", registrationCode } },
     } as unknown as PreparedBill["preparation"],
     update: { sent: {} as never, reason },
   };
@@ -53,4 +53,13 @@ it("one that another company pays for now is not sent before somebody has looked
   const sending = { reason: "Weight", prepareAgain, budget, accepted: new Set(), words };
   const state = await sendBill(id, updateFor("Other"), sending as unknown as Sending);
   expect(state).toMatchObject({ is: "failed", reason: "Who pays has changed.", code: "price_changed" });
+});
+
+it("one that is filed under another registration now is not sent before somebody has looked at it", async () => {
+  const prepared = updateFor("Weight", "own", "LINE001");
+  const prepareAgain = async (): Promise<BillState> => ({ is: "ready", prepared });
+  const words = { changed: "It has changed." };
+  const sending = { reason: "Weight", prepareAgain, budget: budgetOf(new Map()), accepted: new Set(), words };
+  const state = await sendBill(id, updateFor("Other"), sending as unknown as Sending);
+  expect(state).toMatchObject({ is: "failed", reason: "It has changed." });
 });

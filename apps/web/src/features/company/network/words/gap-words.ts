@@ -30,6 +30,9 @@ export function useGapWords(): (gap: DelegationGap, sides: Sides) => string {
       FILER_WITHOUT_ADC: isOurs
         ? t`${name} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them`
         : t`Declarations to Abu Dhabi Customs are not switched on for your company: ask the operator of the platform`,
+      NOBODY_NAMED: isOurs
+        ? t`Nobody is left at ${name} who may file: it has to choose who files`
+        : t`Nobody is left of those who were to file: an administrator of your company has to choose who files`,
     };
     return words[gap] ?? gap;
   };
@@ -38,6 +41,6 @@ export function useGapWords(): (gap: DelegationGap, sides: Sides) => string {
 /** Where the reader's company does something about it; null: the other one does. */
 export function gapScreen(gap: DelegationGap, direction: Sides["direction"]): Address | null {
   if (gap === "FILER_WITHOUT_ADC") return direction === "RECEIVED" ? "/adc/registration-codes" : null;
-  if (direction === "RECEIVED") return null;
+  if (direction === "RECEIVED" || gap === "NOBODY_NAMED") return null;
   return gap === "PRINCIPAL_NOT_CONNECTED" ? connectPath : "/adc/registration-codes";
 }

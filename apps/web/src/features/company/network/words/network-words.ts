@@ -1,6 +1,6 @@
 // How a delegation and what happened between two companies are said.
 import type { NetworkConnectionWithHistory, NetworkDelegation } from "@filings/contract/api/company/network";
-import { isolated } from "@filings/contract/values/hidden-characters";
+import { isolated, isolatedCode } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
@@ -28,7 +28,7 @@ export function useCoverWords(): (covered: {
   const words = useBillTypeWords();
   return ({ scope, code, name }) => {
     if (code === null) return list(scope.map((type) => words[type] ?? type));
-    return name === undefined ? `\u2066${code}\u2069` : `${isolated(name)}\u00a0·\u00a0\u2066${code}\u2069`;
+    return name === undefined ? isolatedCode(code) : `${isolated(name)}\u00a0· ${isolatedCode(code)}`;
   };
 }
 
@@ -49,6 +49,7 @@ export function useHistoryWords(): (event: HistoryEvent) => string {
       ENDED: t`Connection ended`,
       DELEGATION_GIVEN: t`Filing delegated: ${system}, ${covered}`,
       DELEGATION_ENDED: t`Delegation ended: ${system}, ${covered}`,
+      DELEGATION_REMOVED: t`Expired delegation removed from the list: ${system}, ${covered}`,
       DELEGATION_REPLACED: t`Delegation replaced by another: ${system}, ${covered}`,
       PAYER_CHANGED: t`Who pays was changed: ${system}, ${covered}`,
       DELEGATION_WITHDRAWN: t`Delegation withdrawn: ${system}, ${covered}`,

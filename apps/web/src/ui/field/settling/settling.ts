@@ -1,9 +1,19 @@
 // What becomes of typed text that somebody leaves in a look-up: the one option it means is taken, anything else stays and is told.
 import { meaningOf } from "@filings/contract/values/look-up";
-import { useState } from "react";
-import { useLatest } from "../use-latest.ts";
-import type { Unsettled } from "./combobox-note.tsx";
-import type { LookUp, LookUpOption } from "./use-look-up.ts";
+import { useLayoutEffect, useState } from "react";
+import { useLatest } from "../../use-latest.ts";
+import type { Unsettled } from "../combobox-note.tsx";
+import type { LookUp, LookUpOption } from "../use-look-up.ts";
+import { createAsking } from "./asking.ts";
+import { type AskedAgain, createAskingAgain } from "./asking-again.ts";
+
+/** Of a text that chooses nothing. */
+export interface LeftText {
+  /** False: the list could not be reached, or has not answered yet. */
+  readonly isAsked: boolean;
+  /** The only option that is like it. */
+  readonly meant?: string;
+}
 
 export interface SettlingProps<Option extends LookUpOption> {
   /** What stands in the field while nobody types. */
@@ -12,10 +22,12 @@ export interface SettlingProps<Option extends LookUpOption> {
   /** The list leaves out what does not fit other fields: a part of a name is chosen from it, never taken. */
   readonly isNarrowed?: boolean;
   readonly onTake: (option: Option) => void;
-  /** The field was emptied, or left with text that clearly means none of the options; `meant`: the only one that is like it. */
-  readonly onText?: (text: string, isValue: boolean, meant?: string) => void;
+  /** The field was emptied, or left with text that clearly means none of the options. */
+  readonly onText?: (text: string, isValue: boolean, left: LeftText) => void;
   /** That text is given back as `value`; otherwise it only stays in the field until somebody chooses. */
   readonly keepsText?: boolean;
+  /** The kept text was left while the list could not be reached: the list is asked for it. */
+  readonly isUnasked?: boolean;
   /** Text that is a value by itself though it means no one entry of the list; absent: any that is kept. */
   readonly isValue?: (text: string, kind: Unsettled["kind"]) => boolean;
 }
@@ -31,6 +43,7 @@ export function useSettling<Option extends LookUpOption>(props: SettlingProps<Op
   const [unsettled, show] = useState<Unsettled | null>(null);
   const latest = useLatest({ ...props, drop, show });
   const [settling] = useState(() => createSettling<Option>(() => latest.current));
+  useLayoutEffect(() => settling.stay(), [settling]);
   return { ...settling, unsettled };
 }
 
@@ -39,12 +52,15 @@ interface Now<Option extends LookUpOption> extends SettlingProps<Option> {
   readonly show: (unsettled: Unsettled | null) => void;
 }
 
-function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
+/** What is done with a text that was left. */
+function createDeciding<Option extends LookUpOption>(now: () => Now<Option>) {
   const held: { isEdited: boolean; only: Option | null } = { isEdited: false, only: null };
   const asking = createAsking<Option>();
+  const again = createAskingAgain<Option>();
 
   function take(option: Option): void {
     asking.stop();
+    again.stop();
     held.isEdited = false;
     now().show(null);
     now().onTake(option);
@@ -58,8 +74,10 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
     held.isEdited = false;
     held.only = told.meant ?? null;
     const isItself = keepsText && isValue?.(text, told.kind) === true;
-    onText?.(text, isItself, told.meant && nameOf(told.meant));
+    const isAsked = told.kind !== "unreachable";
+    onText?.(text, isItself, { isAsked, ...(told.meant !== undefined && { meant: nameOf(told.meant) }) });
     show(isItself ? null : { text, ...told });
+    if (!isAsked && !isItself) again.start(questionOf(text), false);
     if (keepsText) drop();
   }
   function decide(text: string, options: readonly Option[]): void {
@@ -71,13 +89,29 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
     const { lookUp, keepsText = false, onText } = now();
     held.isEdited = false;
     // Kept at once: the list may come too late, or never.
-    if (keepsText) onText?.(text, false);
+    if (keepsText) onText?.(text, false, { isAsked: false });
     asking.start({
       ask: (signal) => lookUp(text, signal, null),
       answered: (options) => decide(text, options),
       failed: () => tell(text, { kind: "unreachable" }),
     });
   }
+  /** Not where something else has taken the place of the text meanwhile. */
+  function questionOf(text: string): AskedAgain<Option> {
+    return {
+      text,
+      ask: (signal: AbortSignal) => now().lookUp(text, signal, null),
+      answered: (options: readonly Option[]) => {
+        const { value, keepsText = false } = now();
+        if (value === (keepsText ? text : "")) decide(text, options);
+      },
+    };
+  }
+  return { held, asking, again, take, takeTyped, decide, askAndDecide, questionOf };
+}
+
+function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
+  const { held, asking, again, take, takeTyped, decide, askAndDecide, questionOf } = createDeciding(now);
   return {
     take,
     isEdited: () => held.isEdited,
@@ -86,8 +120,18 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
     /** Somebody types: what was told of the text before is over. */
     begin: () => {
       asking.stop();
+      again.stop();
       held.isEdited = true;
       now().show(null);
+    },
+    /** The text that is kept was never looked up. */
+    resume: (text: string) => {
+      if (!held.isEdited && !asking.isAwaited()) again.start(questionOf(text), true);
+    },
+    /** The field is shown; until the answer is called. */
+    stay: () => {
+      again.open();
+      return again.close;
     },
     /** True where the list was still awaited. */
     comeBack: () => {
@@ -101,7 +145,7 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
       if (!held.isEdited) return;
       if (text === value || text === "") {
         held.isEdited = false;
-        if (text !== value) onText?.("", false);
+        if (text !== value) onText?.("", false, { isAsked: true });
         drop();
       } else if (options !== null) decide(text, options);
       else askAndDecide(text);
@@ -130,37 +174,4 @@ function outcomeOf<Option extends LookUpOption>(
   if (meaning.kind !== "one") return { kind: meaning.kind, ...(isOnly && { meant: first }) };
   if (meaning.entry.isDisabled === true) return { kind: "closed", closed: meaning.entry };
   return { taken: meaning.entry };
-}
-
-interface Question<Option> {
-  readonly ask: (signal: AbortSignal) => Promise<readonly Option[]>;
-  readonly answered: (options: readonly Option[]) => void;
-  readonly failed: () => void;
-}
-
-/** One question at a time: the answer to one that was stopped is not heard. */
-function createAsking<Option>() {
-  const held: { asking: AbortController | null } = { asking: null };
-  return {
-    start: ({ ask, answered, failed }: Question<Option>) => {
-      const asking = new AbortController();
-      held.asking = asking;
-      const when = (act: () => void) => {
-        if (held.asking !== asking) return;
-        held.asking = null;
-        act();
-      };
-      ask(asking.signal).then(
-        (options) => when(() => answered(options)),
-        () => when(failed),
-      );
-    },
-    /** True where an answer was still awaited. */
-    stop: () => {
-      const wasAsking = held.asking !== null;
-      held.asking?.abort();
-      held.asking = null;
-      return wasAsking;
-    },
-  };
 }

@@ -1,0 +1,130 @@
+// One draft in two tabs of a browser: what either has typed and not sent is in the form, and what both changed is asked.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { exampleFiler, aHouseBill as houseBill } from "@filings/contract/mpci/house-bill.example";
+import { totalsOf } from "@filings/contract/mpci/totals";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fieldId } from "#forms/field-path.ts";
+import { buttonNamed, refuses, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { EditorScreen } from "./editor-screen.tsx";
+
+const id = "01a00000-0000-7000-8000-000000000009";
+const path = `/api/filings/ae/mpci/filings/${id}/`;
+const at = "2026-11-21T08:00:00.000Z";
+const body = houseBill({ bill_number: "HBL1" });
+const slot = `filings-mpci-edit:1:${id}`;
+
+// The whole editor is drawn, part after part.
+vi.setConfig({ testTimeout: 20_000 });
+
+// The locks that other tabs hold; this browser for tests has none of its own.
+const locked: string[] = [];
+const request = async () => {};
+const query = async () => ({ held: locked.map((name) => ({ name })) });
+beforeEach(() => void Object.defineProperty(navigator, "locks", { configurable: true, value: { query, request } }));
+
+const held: { shown: ScreenShown | null; now: FilingDetail } = { shown: null, now: aDraft() };
+afterEach(() => {
+  held.shown?.close();
+  locked.length = 0;
+  Reflect.deleteProperty(navigator, "locks");
+  localStorage.clear();
+});
+
+function aDraft(change: object = {}): FilingDetail {
+  return {
+    ...{ id, number: "MPCI1", status: "DRAFTED", version: 1, revision: 5, body, totals: totalsOf(body) },
+    filer: { ...exampleFiler, company_id: "c", scope: null },
+    ...{ findings: [], attachments: [], versions: [], events: [], rejection: null, rfi: null, last_assessment: null },
+    ...{ cancellation: null, transport: null, registration_number: null, first_submitted_at: null },
+    deadline: { file_by: null, state: "UNKNOWN" },
+    available_actions: ["save", "prepare", "DISCARD"],
+    updated_at: at,
+    ...change,
+  } as unknown as FilingDetail;
+}
+
+function show(): void {
+  held.now = aDraft();
+  held.shown = showScreen({
+    path: "/ae/mpci/filings/$id/edit",
+    address: `/ae/mpci/filings/${id}/edit`,
+    Screen: EditorScreen,
+    answers: ({ pathname }, sent) => {
+      if (pathname.endsWith("/carriers/")) return Response.json([]);
+      if (pathname.endsWith("/cut-off/"))
+        return Response.json({ cut_off_at: null, entered: null, bills: 1, bill_cut_off_at: null });
+      if (pathname.endsWith("/price/")) return refuses(503, "unavailable", "Not now");
+      if (pathname !== path) return Response.json({ results: [], count: 0 });
+      if (sent === null) return Response.json(held.now);
+      const { revision, body: change } = sent as { revision: number; body: FilingChange };
+      if (revision !== held.now.revision)
+        return refuses(409, "stale_revision", "Saved elsewhere", { current: held.now });
+      held.now = { ...held.now, revision: revision + 1, body: applyChange(held.now.body, change) };
+      return Response.json(held.now);
+    },
+  });
+}
+
+/** What a tab has typed without a line. */
+function keep(page: string, minute: number, transport: Record<string, string>): void {
+  const before = Object.fromEntries(Object.keys(transport).map((name) => [name, Reflect.get(body.transport, name)]));
+  const kept = {
+    revision: 5,
+    at: `2026-11-21T09:${minute}:00.000Z`,
+    change: { transport },
+    before: { transport: before },
+  };
+  localStorage.setItem(`${slot}:${page}`, JSON.stringify(kept));
+}
+
+const field = (name: string) => document.getElementById(fieldId(`transport.${name}`)) as HTMLInputElement | null;
+const page = () => textOf(document.body);
+
+it("what two closed tabs typed at different fields is saved together", async () => {
+  keep("one", 40, { vessel_name: "TAB ONE STAR" });
+  keep("two", 50, { voyage_number: "999Y" });
+  show();
+  await soon(() =>
+    expect([field("vessel_name")?.value, field("voyage_number")?.value]).toEqual(["TAB ONE STAR", "999Y"]),
+  );
+  await soon(() =>
+    expect(held.now.body.transport).toMatchObject({ vessel_name: "TAB ONE STAR", voyage_number: "999Y" }),
+  );
+  await soon(() => expect(Object.keys(localStorage).filter((key) => key.startsWith(slot))).toEqual([]));
+});
+
+it("of one field that two closed tabs changed the later text is saved, and the earlier one is asked about", async () => {
+  keep("one", 40, { vessel_name: "EARLIER" });
+  keep("two", 50, { vessel_name: "LATER" });
+  show();
+  await soon(() => expect(held.now.body.transport.vessel_name).toBe("LATER"));
+  await soon(() => expect(page()).toContain("This computer kept other changes to this filing"));
+  await soon(() => buttonNamed("Open them").click());
+  await soon(() =>
+    expect(textOf(document.querySelector("[role=dialog],[role=alertdialog]"))).toMatch(/EARLIER.*LATER/),
+  );
+});
+
+it("what a tab kept that has gone to another page is in the form of the next tab", async () => {
+  locked.push("filings-page:one");
+  keep("one", 40, { vessel_name: "TAB ONE STAR" });
+  show();
+  await soon(() => expect(field("vessel_name")?.value).toBe("TAB ONE STAR"));
+  await soon(() => expect(page()).toContain("This computer kept your changes from"));
+});
+
+it("what a tab keeps that has the draft open is told here, and comes here once that tab has saved it", async () => {
+  locked.push("filings-page:one", `filings-draft:${id}:one`);
+  keep("one", 40, { vessel_name: "TAB ONE STAR" });
+  show();
+  await soon(() => expect(page()).toContain("Another tab has changes to this filing that are not saved yet"));
+  expect(field("vessel_name")?.value).toBe(body.transport.vessel_name);
+  held.now = aDraft({ revision: 6, body: applyChange(body, { transport: { vessel_name: "TAB ONE STAR" } }) });
+  const key = `${slot}:one`;
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
+  await soon(() => expect(field("vessel_name")?.value).toBe("TAB ONE STAR"));
+  await soon(() => expect(page()).not.toContain("Another tab has changes"));
+});
