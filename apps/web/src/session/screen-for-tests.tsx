@@ -96,7 +96,7 @@ export function showScreen(options: ScreenOptions): ScreenShown {
   const history = createMemoryHistory({ initialEntries: [address] });
   const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
   const place = document.body.appendChild(document.createElement("div"));
-  const drawn = createRoot(place);
+  const drawn = createRoot(place, { onCaughtError: failTheRun });
   drawn.render(
     <I18nProvider i18n={i18n}>
       <LanguageContext value={{ ...defaultLanguage, format, choose: async () => {} }}>
@@ -126,6 +126,13 @@ export function showScreen(options: ScreenOptions): ScreenShown {
       place.remove();
     },
   };
+}
+
+/** The boundary that catches it would leave a test to wait for what never comes, or to pass because it looked before. */
+function failTheRun(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }
 
 function withKeys(server: typeof fetch, keys: (string | null)[]): typeof fetch {
