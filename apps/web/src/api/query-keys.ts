@@ -41,6 +41,8 @@ export const queryKeys = {
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
   /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */
   mpciDraft: (id: string) => ["mpci-filing-edit", id] as const,
+  /** The revision that a filing has now; told by the live line alone. */
+  mpciRevision: (id: string) => ["mpci-revision", id] as const,
   /** What one message says, which never changes. */
   mpciMessage: (id: string) => ["mpci-message", id] as const,
   /** The company's registration codes, and what it asks for. */

@@ -51,6 +51,8 @@ export function invalidate(
   fetchLists: (queryKey: QueryKey) => void = (queryKey) => fetchAgain(queries, queryKey),
 ): void {
   if (message.content_type === "presence") keepPresence(queries, message.data);
+  if (message.content_type === "filing_updated" && message.data.system === "MPCI")
+    queries.setQueryData<number>(queryKeys.mpciRevision(message.data.id), message.data.revision);
   for (const queryKey of outOfDate(message)) {
     if (lists.includes(queryKey)) fetchLists(queryKey);
     else fetchAgain(queries, queryKey);

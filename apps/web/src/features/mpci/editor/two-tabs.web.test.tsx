@@ -1,4 +1,4 @@
-// One draft in two tabs of a browser: what either has typed and not sent is in the form, and what both changed is asked.
+// One draft in two tabs of a browser, or before two colleagues: what either has typed and not sent is in the form, and what both changed is asked.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingChange } from "@filings/contract/mpci/filing";
@@ -6,7 +6,16 @@ import { exampleFiler, aHouseBill as houseBill } from "@filings/contract/mpci/ho
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
-import { buttonNamed, refuses, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { invalidate } from "#live/out-of-date.ts";
+import {
+  buttonNamed,
+  refuses,
+  type ScreenShown,
+  showScreen,
+  soon,
+  textOf,
+  typeInto,
+} from "#session/screen-for-tests.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
@@ -127,4 +136,22 @@ it("what a tab keeps that has the draft open is told here, and comes here once t
   dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
   await soon(() => expect(field("vessel_name")?.value).toBe("TAB ONE STAR"));
   await soon(() => expect(page()).not.toContain("Another tab has changes"));
+});
+
+it("what a colleague saves comes into the form as it is told live, beside what is typed here and keeps its caret", async () => {
+  show();
+  await soon(() => expect(field("vessel_name")?.value).toBe(body.transport.vessel_name));
+  const here = field("voyage_number") as HTMLInputElement;
+  here.focus();
+  typeInto(here, "777W");
+  here.setSelectionRange(2, 2);
+  const theirs = applyChange(held.now.body, { transport: { vessel_name: "COLLEAGUE STAR" } });
+  held.now = aDraft({ revision: 6, body: theirs });
+  const data = { system: "MPCI", id, status: "DRAFTED", revision: 6 } as const;
+  invalidate(held.shown!.queries, { content_type: "filing_updated", data });
+  await soon(() => expect(field("vessel_name")?.value).toBe("COLLEAGUE STAR"));
+  expect([document.activeElement?.id, here.value, here.selectionStart]).toEqual([here.id, "777W", 2]);
+  await soon(() =>
+    expect(held.now.body.transport).toMatchObject({ vessel_name: "COLLEAGUE STAR", voyage_number: "777W" }),
+  );
 });

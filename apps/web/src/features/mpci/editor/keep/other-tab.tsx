@@ -1,7 +1,7 @@
-// Says that this computer keeps changes to the draft that another tab has and that are not saved yet; once that tab has saved them they come here.
+// Says that this computer keeps changes to the draft that another tab has and that are not saved yet; once that tab, or a colleague, has saved they come here.
 import { getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
@@ -25,7 +25,7 @@ export function OtherTab({ autosave }: { readonly autosave: Autosave }) {
   const slot = user === undefined ? null : editSlotOf(user, filingId);
   const whose = useWhose(slot, filingId);
   const isSaved = useObservable(autosave.state, ({ kind }) => kind === "saved");
-  useSavedThere(slot, filingId, autosave);
+  useSavedElsewhere(slot, filingId, autosave);
   if (whose === null) return null;
   if (whose === "open") {
     return (
@@ -81,9 +81,22 @@ function others(slot: string): readonly string[] {
   return pages.filter((page) => page !== thisPage);
 }
 
-/** What another tab keeps no more has reached the server, or was taken back. */
-function useSavedThere(slot: string | null, filingId: string, autosave: Autosave): void {
+/** What another tab keeps no more has reached the server, or was taken back; what a colleague saves is told live. */
+function useSavedElsewhere(slot: string | null, filingId: string, autosave: Autosave): void {
   const call = useCall();
+  const isSaving = useObservable(autosave.state, ({ kind }) => kind === "saving");
+  // Nothing is fetched: the live line writes it.
+  const { data: told = 0 } = useQuery<number>({
+    queryKey: queryKeys.mpciRevision(filingId),
+    queryFn: () => 0,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    // A save of this page is told of too.
+    if (isSaving || told <= autosave.saved().revision) return;
+    call(getMpciFiling, { params: { filingId } }).then(autosave.savedElsewhere, () => {});
+  }, [told, isSaving, filingId, call, autosave]);
   useEffect(() => {
     function hear({ key, newValue }: StorageEvent): void {
       if (slot === null || key === null || newValue !== null || !key.startsWith(`${slot}:`)) return;
