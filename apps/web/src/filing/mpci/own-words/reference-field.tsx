@@ -1,6 +1,6 @@
 // The company's own reference of one filing: saved when the typing pauses or the field is left, whatever the filing's
 // status, and sent again where no answer came.
-import { keepMpciReference } from "@filings/contract/api/mpci/own/own-words";
+import { keepMpciReference, type OwnWords } from "@filings/contract/api/mpci/own/own-words";
 import { limits } from "@filings/contract/limits";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -8,7 +8,9 @@ import { useEffect, useEffectEvent } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { isNoAnswer } from "#offline/no-answer.ts";
+import { isHere } from "#offline/unsent/slots.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useLatest } from "#ui/use-latest.ts";
 import { useSettled } from "#ui/use-settled.ts";
@@ -27,7 +29,7 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const kept = useOwnWords([filingId])(filingId);
+  const kept = useKeptWords(filingId);
   const [{ text: typed, isKept }, type] = useTypedReference(filingId);
   const latest = useLatest(typed);
   const settled = useSettled(typed, pauseMs);
@@ -82,6 +84,16 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
       }}
     />
   );
+}
+
+const nothingKept: Pick<OwnWords, "reference"> = { reference: null };
+
+/** Undefined: not known yet. Of a draft that was begun here without a line nothing is kept anywhere else. */
+function useKeptWords(filingId: string): Pick<OwnWords, "reference"> | undefined {
+  const user = useCurrentUser()?.identifier;
+  const kept = useOwnWords([filingId])(filingId);
+  const isMadeHere = user !== undefined && isHere("made", user, filingId);
+  return kept ?? (isMadeHere ? nothingKept : undefined);
 }
 
 function keepOnLeave(typed: string | null, kept: string, keep: (text: string) => void): void {

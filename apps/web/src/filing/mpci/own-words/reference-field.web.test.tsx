@@ -92,3 +92,26 @@ it("that an earlier page could not send is in the field again, and is sent", asy
   await soon(() => expect(sent).toEqual([{ reference: "JOB 6" }]));
   await soon(() => expect(localStorage.getItem(slot)).toBeNull());
 });
+
+it("of a draft that was begun here is typed without a line, and sent when there is one", async () => {
+  localStorage.setItem(`filings-mpci-made:1:${filingId}`, "{}");
+  hasLine = false;
+  shown = showScreen({
+    path: "/ae/mpci/filings",
+    Screen: () => <ReferenceField filingId={filingId} />,
+    answers: (_, body) => {
+      if (!hasLine) throw new TypeError("Failed to fetch");
+      if (body !== null) sent.push(body);
+      const words = { filing_id: filingId, reference: null, labels: [], ...(body as object | null) };
+      return Response.json(body === null ? { results: [words] } : words);
+    },
+  });
+  await soon(() => expect(field().readOnly).toBe(false));
+  type("JOB 3");
+  await soon(() => expect(localStorage.getItem(slot)).toBe("JOB 3"));
+  hasLine = true;
+  await soon(() => {
+    dispatchEvent(new Event("online"));
+    expect(sent).toEqual([{ reference: "JOB 3" }]);
+  });
+});
