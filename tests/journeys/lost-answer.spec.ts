@@ -1,6 +1,7 @@
 // A submit whose answer is lost on the way: the page says what is known, and nothing is filed twice.
 import { readFileSync } from "node:fs";
-import { billNumber, expect, test } from "./journey.ts";
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { billNumber, expect, expectAccessible, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = {
@@ -42,4 +43,39 @@ test("a submit whose answer was lost is sealed again and sent once, and the page
   const filing = await clerk.get(id);
   expect(filing.versions).toHaveLength(1);
   expect(filing.events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);
+});
+
+test("a page that is left after the answer was lost says that the bill may be submitted, until it knows", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const bill = billNumber("SIM-SILENT");
+  const { id } = await clerk.create(await clerk.houseBill(bill));
+  const filing = `**/api/filings/ae/mpci/filings/${id}`;
+  await page.route(`${filing}/submit/`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.goto(`/ae/mpci/filings/${id}`);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
+  await dialog.getByLabel("Passphrase of this key").fill(passphrase);
+  await expect(dialog.getByRole("button", { name: "Seal and submit" })).toBeEnabled();
+  await page.route(`${filing}/receipt/`, (route) => route.abort("connectionreset"));
+  await dialog.getByRole("button", { name: "Seal and submit" }).click();
+  await expect(dialog.getByText("No answer came, so we cannot tell whether it was submitted.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  const mayBe = page.getByText(`${isolated(bill)} may already be submitted`);
+  await expect(mayBe).toBeVisible();
+  await page.reload();
+  await expect(mayBe).toBeVisible();
+  await page.goto("/ae/mpci/filings");
+  await expect(mayBe).toBeVisible();
+  await expectAccessible(page, "the list with a bill that may be submitted");
+  await page.unroute(`${filing}/receipt/`);
+  await expect(page.getByText(`${isolated(bill)} was sealed and submitted`).first()).toBeVisible({ timeout: 30_000 });
+  await expect(mayBe).toHaveCount(0);
+  expect((await clerk.get(id)).events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // What a filing system brings to the sealing dialog: how it freezes, states and submits, and what its things are called.
 import type { Price } from "@filings/contract/api/money/price";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import type { FilingToSeal, PreparationToCheck } from "@filings/seal/check-preparation";
 import type { ReactNode } from "react";
 
@@ -34,6 +35,8 @@ export interface SealedSubmission {
 
 export interface SealingCourse<P extends SealablePreparation, F> {
   readonly filingId: string;
+  /** Of a submission: this browser remembers it until it is known whether it arrived. Absent: it is known by the page. */
+  readonly submitsTo?: FilingSystem;
   /** What else is said with the seal; when it changes, everything is prepared anew. */
   readonly variant: string;
   /** Words are being typed that will be part of it: nothing is sealed before they count. */

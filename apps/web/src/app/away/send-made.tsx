@@ -6,14 +6,21 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import { sendMade } from "#offline/made/send-made.ts";
+import type { Owner } from "#offline/own-key.ts";
 import { openPages, thisPage } from "#offline/page/open-pages.ts";
+import type { OwnEntries, OwnEntry } from "#offline/unsent/own-entries.ts";
 import { waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { submissions } from "#sealing/unanswered/submissions.ts";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
 
 // Few bills wait, and what seals them is large.
 const SubmitWaitingBills = latePart(
   async () => (await import("#features/mpci/seal/later/submit-waiting-bills.tsx")).SubmitWaitingBills,
+);
+
+const AskForSubmissions = latePart(
+  async () => (await import("#sealing/unanswered/ask-for-submissions.tsx")).AskForSubmissions,
 );
 
 const againMs = 10_000;
@@ -56,16 +63,20 @@ export function SendMade() {
       stop();
     };
   }, [call, queries, identifier, company]);
-  const waits = useSyncExternalStore(
-    waitingBills.subscribe,
-    () => identifier !== undefined && company !== undefined && waitingBills.all(identifier, company).length > 0,
-  );
-  if (!waits || identifier === undefined || company === undefined) return null;
+  const owner = identifier === undefined || company === undefined ? null : { user: identifier, company };
+  const waits = useHasAny(waitingBills, owner);
+  const isUnanswered = [useHasAny(submissions.MPCI, owner), useHasAny(submissions.ADC, owner)].includes(true);
+  if (owner === null) return null;
   return (
-    <Suspense>
-      <SubmitWaitingBills owner={{ user: identifier, company }} isEdited={isEdited} />
-    </Suspense>
+    <>
+      <Suspense>{waits && <SubmitWaitingBills owner={owner} isEdited={isEdited} />}</Suspense>
+      <Suspense>{isUnanswered && <AskForSubmissions {...owner} />}</Suspense>
+    </>
   );
+}
+
+function useHasAny({ subscribe, all }: Pick<OwnEntries<OwnEntry>, "subscribe" | "all">, owner: Owner | null): boolean {
+  return useSyncExternalStore(subscribe, () => owner !== null && all(owner.user, owner.company).length > 0);
 }
 
 /** Another tab went on for another company, and this page has not followed yet. */

@@ -20,6 +20,9 @@ export const slots = {
   made: { prefix: "filings-mpci-made", shownAs: "filings" },
   /** A bill that is to be submitted when the line is back, by its id: until it is submitted or taken back. */
   waiting: { prefix: "filings-mpci-waiting", shownAs: "filings" },
+  /** What was sealed and sent, by the filing: until it is known whether it arrived. */
+  mpciSubmission: { prefix: "filings-mpci-submission", shownAs: "pages" },
+  adcSubmission: { prefix: "filings-adc-submission", shownAs: "declarations" },
   /** Answers to NAIC's questions, by the filing; a text of another tab stays beside this one's: until they are sent. */
   answers: { prefix: "filings-mpci-answers", shownAs: "pages" },
   /** The reason for an update or a withdrawal, by the filing and which of them: until it is sent. */

@@ -31,6 +31,9 @@ import { Thread } from "./thread.tsx";
 /** Few declarations ever have a payment to settle: its card is fetched for those alone. */
 const SettlePaymentCard = latePart(async () => (await import("./payment/settle-payment-card.tsx")).SettlePaymentCard);
 
+const SubmissionsNotice = latePart(
+  async () => (await import("#sealing/unanswered/submissions-notice.tsx")).SubmissionsNotice,
+);
 const PresentLine = latePart(async () => (await import("#filing/team/present/present-line.tsx")).PresentLine);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
 
@@ -94,6 +97,9 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
             </Suspense>
           )}
           <InWhoseName filing={filing} />
+          <Suspense>
+            <SubmissionsNotice system="ADC" filingId={filing.id} />
+          </Suspense>
           <FilingSteps filing={filing} />
           <StatusHero
             filing={filing}

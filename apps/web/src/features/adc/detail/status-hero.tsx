@@ -11,6 +11,7 @@ import { useTakesCare, useWhoActs } from "#filing/detail/reader.ts";
 import { useNow } from "#filing/use-now.ts";
 import { paymentEndOf, usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useWaitSays } from "#sealing/unanswered/use-submissions.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./detail.module.css";
 import { type DoubtfulPayment, doubtfulPaymentOf, usePaymentToSettle } from "./payment/doubtful-payment.ts";
@@ -45,6 +46,8 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { status, waiting_for, delivery } = filing;
   const whoActs = useWhoActs(filing.company);
   const left = useLeftTo(filing, whoActs);
+  const awaited = useWaitSays("ADC", filing.id);
+  const wait = filing.available_actions.includes("SUBMIT") ? awaited : null;
   const sayEnd = usePaymentEnd();
   const due = useChargesDue(filing);
   const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
@@ -74,7 +77,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
           <div className={styles.heroStatus} role="status">
             <AdcStatusMark status={status} attention={filing.attention} size="lg" />
             <h2 id="hero-says" className={styles.heroSays}>
-              {left ?? misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
+              {wait ?? left ?? misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
             </h2>
             {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
           </div>

@@ -24,6 +24,9 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListFolders } from "./list-folders.tsx";
 import { EmptyList } from "./list-states.tsx";
 
+const SubmissionsNotice = latePart(
+  async () => (await import("#sealing/unanswered/submissions-notice.tsx")).SubmissionsNotice,
+);
 const ListTools = latePart(async () => (await import("./list-tools.tsx")).ListTools);
 
 /** A browser may be shared, and a person may belong to several companies. */
@@ -90,6 +93,11 @@ export function AdcListScreen() {
       }
       failure={<Trans>Could not load the declarations</Trans>}
       empty={<EmptyList address={address} mayPrepare={mayPrepare} />}
+      selected={
+        <Suspense>
+          <SubmissionsNotice system="ADC" />
+        </Suspense>
+      }
       lines={(shown) => <DeclarationsTable address={address} shown={shown} choice={choice} />}
     />
   );

@@ -40,6 +40,7 @@ export function AdcSealDialog({ filingId, onClose, onSpot }: SealDialogProps) {
   const params = { filingId };
   const course: SealingCourse<AdcPreparation, AdcFilingDetail> = {
     filingId,
+    submitsTo: "ADC",
     variant: JSON.stringify([beside, settled.isUnchanged]),
     isBeingChanged: settled !== typed,
     prepare: async (keyId, signal) => {

@@ -32,6 +32,9 @@ const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")
 const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/own-words-card.tsx")).OwnWordsCard);
 const Reading = latePart(async () => (await import("#filing/mpci/presence/reading-presence.tsx")).ReadingPresence);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
+const SubmissionsNotice = latePart(
+  async () => (await import("#sealing/unanswered/submissions-notice.tsx")).SubmissionsNotice,
+);
 const WaitingNotice = latePart(async () => (await import("#filing/mpci/waiting/waiting-notice.tsx")).WaitingNotice);
 const EventTimeline = latePart(async () => (await import("./event-timeline.tsx")).EventTimeline);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
@@ -111,6 +114,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <WhoseFiling filedBy={filing.filed_by} principal={principal} paidBy={filing.paid_by} />
           <Suspense>
             <WaitingNotice filingId={filing.id} />
+            <SubmissionsNotice system="MPCI" filingId={filing.id} />
           </Suspense>
           <StatusHero filing={filing} />
         </>

@@ -50,6 +50,7 @@ export function SealDialog({ filingId, reason, onSent, onClose, onLater }: SealD
   };
   const course: SealingCourse<Preparation, FilingDetail> = {
     filingId,
+    submitsTo: "MPCI",
     variant: `${slot} ${reason ?? ""}`,
     prepare: async (keyId, signal) => {
       const filing = await call(getMpciFiling, { params, signal });

@@ -49,6 +49,7 @@ export function ProposeDialog({ title, prices, onClose }: ProposeDialogProps) {
 function Fields({ prices, form }: Pick<ProposeDialogProps, "prices"> & { readonly form: PlainForm<string> }) {
   const { t } = useLingui();
   const words = usePriceWords();
+  const ofPapers = t`Tax invoices and credit notes give dirhams at this rate: keep it at the Central Bank’s.`;
   return (
     <>
       {prices.map((price) => {
@@ -62,7 +63,9 @@ function Fields({ prices, form }: Pick<ProposeDialogProps, "prices"> & { readonl
             key={nameOf(price)}
             isWhole={priceKinds[kind].scale === 1}
             label={words.name(price)}
-            hint={mayBeEmpty ? `${today} ${t`Empty: without limit.`}` : today}
+            hint={[today, mayBeEmpty && t`Empty: without limit.`, isOfPapers(price) && ofPapers]
+              .filter(Boolean)
+              .join(" ")}
             suffix={unitShown(kind)}
             {...form.field(nameOf(price))}
           />
@@ -71,6 +74,11 @@ function Fields({ prices, form }: Pick<ProposeDialogProps, "prices"> & { readonl
       <DateField label={t`From`} hint={t`The day begins at midnight in Dubai.`} {...form.field("from")} />
     </>
   );
+}
+
+/** Decisions 221. */
+function isOfPapers({ kind, subject }: ShownPrice): boolean {
+  return kind === "EXCHANGE_RATE" && subject === "USD";
 }
 
 /** Credits and filings stand in the name. */

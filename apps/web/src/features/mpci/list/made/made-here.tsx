@@ -6,6 +6,7 @@ import { WaitingNotice } from "#filing/mpci/waiting/waiting-notice.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { type MadeDraft, madeDrafts } from "#offline/made/made-drafts.ts";
 import { numberTyped } from "#offline/unsent/unsent-edit.ts";
+import { SubmissionsNotice } from "#sealing/unanswered/submissions-notice.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../bulk/bulk.module.css";
@@ -22,6 +23,7 @@ export function MadeHere() {
   return (
     <div className={styles.notice}>
       <WaitingNotice />
+      <SubmissionsNotice system="MPCI" />
       <UnsentHere user={user.identifier} company={user.company.id} />
       {shown.length > 0 && (
         <AlertBox type="info" title={<Trans>Begun without a connection</Trans>}>

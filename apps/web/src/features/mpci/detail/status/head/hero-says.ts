@@ -10,6 +10,7 @@ import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/update/load-ended.ts
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useWaitSays } from "#sealing/unanswered/use-submissions.ts";
 import { isFinishedDraft, isLongLoaded, isWithdrawalRefused } from "../next-steps.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
@@ -46,7 +47,9 @@ function useDraftSays(filing: FilingDetail): string | null {
   const { number } = useFormats();
   const who = useWhoSeals();
   const sayObstacle = useObstacleSays();
+  const wait = useWaitSays("MPCI", filing.id);
   if (filing.status !== "DRAFTED") return null;
+  if (wait !== null) return wait;
   if (filing.obstacle) return sayObstacle(filing.obstacle, filing.filer.company_name);
   if (filing.attachments.some(({ delivery }) => delivery === "REFUSED")) {
     return t`Remove or replace the document that NAIC refused.`;
