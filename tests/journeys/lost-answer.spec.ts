@@ -62,19 +62,23 @@ test("a page that is left after the answer was lost says that the bill may be su
   await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
   await dialog.getByLabel("Passphrase of this key").fill(passphrase);
   await expect(dialog.getByRole("button", { name: "Seal and submit" })).toBeEnabled();
-  await page.route(`${filing}/receipt/`, (route) => route.abort("connectionreset"));
+  for (const asked of [`${filing}/`, `${filing}/receipt/`])
+    await page.route(asked, (route) => route.abort("connectionreset"));
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
   await expect(dialog.getByText("No answer came, so we cannot tell whether it was submitted.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   const mayBe = page.getByText(`${isolated(bill)} may already be submitted`);
   await expect(mayBe).toBeVisible();
+  const asksToWait = page.getByRole("heading", { name: "Wait until it is known whether it was submitted." });
+  await expect(asksToWait).toBeVisible();
   await page.reload();
+  await expect(asksToWait).toBeVisible();
   await expect(mayBe).toBeVisible();
   await page.goto("/ae/mpci/filings");
   await expect(mayBe).toBeVisible();
   await expectAccessible(page, "the list with a bill that may be submitted");
-  await page.unroute(`${filing}/receipt/`);
+  await page.unrouteAll();
   await expect(page.getByText(`${isolated(bill)} was sealed and submitted`).first()).toBeVisible({ timeout: 30_000 });
   await expect(mayBe).toHaveCount(0);
   expect((await clerk.get(id)).events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);

@@ -98,7 +98,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           )}
           <InWhoseName filing={filing} />
           <Suspense>
-            <SubmissionsNotice system="ADC" filingId={filing.id} />
+            {filing.available_actions.includes("SUBMIT") && <SubmissionsNotice system="ADC" filingId={filing.id} />}
           </Suspense>
           <FilingSteps filing={filing} />
           <StatusHero

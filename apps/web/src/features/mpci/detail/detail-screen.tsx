@@ -114,7 +114,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <WhoseFiling filedBy={filing.filed_by} principal={principal} paidBy={filing.paid_by} />
           <Suspense>
             <WaitingNotice filingId={filing.id} />
-            <SubmissionsNotice system="MPCI" filingId={filing.id} />
+            {filing.status === "DRAFTED" && <SubmissionsNotice system="MPCI" filingId={filing.id} />}
           </Suspense>
           <StatusHero filing={filing} />
         </>
