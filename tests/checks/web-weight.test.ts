@@ -20,7 +20,7 @@ const screenMost = 184;
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 202,
   "src/features/adc/request/request-screen.tsx": 195,
-  "src/app/pages/mpci-detail-page.tsx": 191,
+  "src/app/pages/mpci-detail-page.tsx": 192,
   "src/features/operator/companies/company-screen.tsx": 185,
 };
 

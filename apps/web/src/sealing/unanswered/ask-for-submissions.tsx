@@ -8,7 +8,8 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
-import { type Submission, submissions, whatBecameOf } from "./submissions.ts";
+import { type Submission, submissions } from "./submissions.ts";
+import { whatBecameOf } from "./what-became.ts";
 
 const againMs = 10_000;
 const systems = Object.keys(submissions) as FilingSystem[];

@@ -4,9 +4,10 @@ import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { ownCompany, refuses, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { AskForSubmissions } from "./ask-for-submissions.tsx";
-import { submissions, whatBecameOf } from "./submissions.ts";
+import { submissions } from "./submissions.ts";
 import { SubmissionsNotice } from "./submissions-notice.tsx";
 import { useWaitSays } from "./use-submissions.ts";
+import { whatBecameOf } from "./what-became.ts";
 
 const id = "01a00000-0000-7000-8000-000000000009";
 const at = "2026-11-21T08:00:00.000Z";
