@@ -38,6 +38,11 @@ function useMisfit(payment: DoubtfulPayment | null): string | null {
   return t`Settle the payment: ${paid} was paid, ${wasDue} was due.`;
 }
 
+function useWait({ id, available_actions: actions }: AdcFilingDetail): string | null {
+  const wait = useWaitSays("ADC", id);
+  return actions.includes("SUBMIT") ? wait : null;
+}
+
 export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -46,8 +51,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { status, waiting_for, delivery } = filing;
   const whoActs = useWhoActs(filing.company);
   const left = useLeftTo(filing, whoActs);
-  const awaited = useWaitSays("ADC", filing.id);
-  const wait = filing.available_actions.includes("SUBMIT") ? awaited : null;
+  const wait = useWait(filing);
   const sayEnd = usePaymentEnd();
   const due = useChargesDue(filing);
   const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
