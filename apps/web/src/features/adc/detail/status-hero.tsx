@@ -22,10 +22,12 @@ interface StatusHeroProps {
   readonly actions?: ReactNode;
 }
 
-/** To a reader: who acts, where the filing waits for its company. */
+/** To who sent it without an answer: to wait. To a reader: who acts, where the filing waits for its company. */
 function useLeftTo(filing: AdcFilingDetail, whoActs: string | null): string | null {
+  const wait = useWaitSays("ADC", filing.id);
   const takesCare = useTakesCare();
   const isLeft = (filing.waiting_for === "COMPANY" || filing.status === "REJECTED") && !isMispaid(filing);
+  if (wait !== null && filing.available_actions.includes("SUBMIT")) return wait;
   return whoActs !== null && isLeft ? takesCare(whoActs) : null;
 }
 
@@ -38,11 +40,6 @@ function useMisfit(payment: DoubtfulPayment | null): string | null {
   return t`Settle the payment: ${paid} was paid, ${wasDue} was due.`;
 }
 
-function useWait({ id, available_actions: actions }: AdcFilingDetail): string | null {
-  const wait = useWaitSays("ADC", id);
-  return actions.includes("SUBMIT") ? wait : null;
-}
-
 export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -51,7 +48,6 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { status, waiting_for, delivery } = filing;
   const whoActs = useWhoActs(filing.company);
   const left = useLeftTo(filing, whoActs);
-  const wait = useWait(filing);
   const sayEnd = usePaymentEnd();
   const due = useChargesDue(filing);
   const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
@@ -81,7 +77,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
           <div className={styles.heroStatus} role="status">
             <AdcStatusMark status={status} attention={filing.attention} size="lg" />
             <h2 id="hero-says" className={styles.heroSays}>
-              {wait ?? left ?? misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
+              {left ?? misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
             </h2>
             {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
           </div>
