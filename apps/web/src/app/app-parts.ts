@@ -95,9 +95,11 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
 
 type End = Extract<SocketMessage, { readonly content_type: "single_logout" }>["data"];
 
-function hearsOfEnd(session: Session, { is_all_users_logout, is_idle_session_logout, is_moved }: End): void {
+function hearsOfEnd(session: Session, end: End): void {
+  const { is_all_users_logout, is_idle_session_logout, is_moved, is_removed } = end;
   // Where to, the server says.
   if (is_moved === true) void session.lookAgain();
+  else if (is_removed === true) session.ended("removed");
   else session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
 }
 

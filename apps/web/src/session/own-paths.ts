@@ -5,8 +5,8 @@ export const loginPath = "/identity/login";
 /** Without an origin of its own an address cannot be parsed; this one is never shown. */
 const nowhere = "https://own.invalid";
 
-/** `elsewhere`: in another tab, or from another device; `replaced`: another account is signed in in this browser; `moved`: to another company of the same headquarters. */
-export type LogoutReason = "idle" | "everywhere" | "expired" | "elsewhere" | "replaced" | "clock" | "moved";
+/** `elsewhere`: in another tab, or from another device; `replaced`: another account is signed in in this browser; `moved`: to another company of the same headquarters; `removed`: from the company. */
+export type LogoutReason = "idle" | "everywhere" | "expired" | "elsewhere" | "replaced" | "clock" | "moved" | "removed";
 
 /** The identity app's sign-in page, which brings back to `path`. */
 export function loginAddress(path: string, reason?: LogoutReason): string {

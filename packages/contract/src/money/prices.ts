@@ -102,15 +102,21 @@ export interface PriceValue {
 }
 
 /** In `1 / scale` of the unit of its kind. */
-export function boundsOfPrice(kind: PriceKindName): { readonly least: number; readonly most: number } {
-  const { most, mayBeZero }: PriceKind = priceKinds[kind];
+export function boundsOfPrice(price: Omit<PriceValue, "value">): { readonly least: number; readonly most: number } {
+  if (isDirham(price)) return { least: rateScale, most: rateScale };
+  const { most, mayBeZero }: PriceKind = priceKinds[price.kind];
   return { least: mayBeZero ? 0 : 1, most };
+}
+
+/** One dirham is one dirham: its rate is there for calculations, and stays. */
+export function isDirham({ kind, subject }: Omit<PriceValue, "value">): boolean {
+  return kind === "EXCHANGE_RATE" && subject === "AED";
 }
 
 /** A price is known, and its value one that it can have. */
 export function isPossiblePrice({ kind, subject, value }: PriceValue): boolean {
   const { subjects, mayBeUnlimited }: PriceKind = priceKinds[kind];
-  const { least, most } = boundsOfPrice(kind);
+  const { least, most } = boundsOfPrice({ kind, subject });
   if (!subjects.includes(subject)) return false;
   if (value === null) return mayBeUnlimited;
   return Number.isSafeInteger(value) && value >= least && value <= most;

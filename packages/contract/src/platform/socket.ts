@@ -13,6 +13,8 @@ export const socketMessage = z.discriminatedUnion("content_type", [
       session_id: z.optional(z.uuid()),
       /** Its person was moved to another company of the same headquarters; which one is told by a refresh. */
       is_moved: z.optional(z.boolean()),
+      /** Its person no longer belongs to the company that it was for. */
+      is_removed: z.optional(z.boolean()),
     }),
   }),
   z.object({

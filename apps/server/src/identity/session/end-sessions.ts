@@ -50,7 +50,11 @@ export async function endEachSession(
   `.execute(tx);
   for (const { id } of rows) {
     const flags = { is_all_users_logout: false, is_idle_session_logout: false };
-    const data = { ...flags, session_id: id, ...(because === "moved" && { is_moved: true }) };
+    const why = {
+      ...(because === "moved" && { is_moved: true }),
+      ...(because === "deactivated" && { is_removed: true }),
+    };
+    const data = { ...flags, session_id: id, ...why };
     await publish(tx, { userId }, { content_type: "single_logout", data });
   }
   return rows.length;

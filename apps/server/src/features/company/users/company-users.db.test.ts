@@ -138,7 +138,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     const { rows } = await sql<{ data: object }>`
       select data from live_events where user_id = ${yusuf.caller.userId} and content_type = 'single_logout'
     `.execute(server.database.db);
-    expect(rows).toMatchObject([{ data: { session_id: yusuf.sessionId } }]);
+    expect(rows).toMatchObject([{ data: { session_id: yusuf.sessionId, is_removed: true } }]);
     const back = await server.call(admin, "POST", userUrl(yusuf, "reactivate/"), { revision: 2 });
     expect(back.body).toMatchObject({ active: true, permissions: ["prepare", "submit", "pay", "administer"] });
   });

@@ -222,6 +222,7 @@ describe.each(kindsHere())("the price table on %s", (kind) => {
       [[priceOf("BASIC", null)], "wrong_value", "items[0].value"],
       [[priceOf("BASIC", -1)], "wrong_value", "items[0].value"],
       [[priceOf("USD", 0, "CREDIT")], "wrong_value", "items[0].value"],
+      [[priceOf("AED", 200_000_000, "EXCHANGE_RATE")], "wrong_value", "items[0].value"],
       [[priceOf("PROFESSIONAL", credits(2))], "price_unchanged", "items[0].value"],
     ] as const) {
       const { body } = await propose(items, "2026-12-20");

@@ -66,7 +66,7 @@ function requirePossible(items: readonly PriceValue[]): void {
     const name = `${kind} ${subject}`;
     if (!isKnown || named.has(name)) throw refusedValue(`items[${at}].subject`, { expected: "price" });
     if (!isPossiblePrice(item))
-      throw refusedValue(`items[${at}].value`, { expected: "number", ...boundsOfPrice(kind) });
+      throw refusedValue(`items[${at}].value`, { expected: "number", ...boundsOfPrice(item) });
     named.add(name);
   }
 }

@@ -1,6 +1,6 @@
 // What the address of the sign-in page says: where to go afterwards, and why one is asked again.
 
-const reasons = ["idle", "everywhere", "expired", "elsewhere", "replaced", "clock", "moved"] as const;
+const reasons = ["idle", "everywhere", "expired", "elsewhere", "replaced", "clock", "moved", "removed"] as const;
 const longestAddress = 4_000;
 
 export interface LoginSearch {

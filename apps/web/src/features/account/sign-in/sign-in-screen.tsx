@@ -69,6 +69,11 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
       )}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
       {reason === "moved" && company !== null && <Moved company={company} />}
+      {reason === "removed" && (
+        <Trans>
+          You no longer belong to the company that you worked for. If you belong to another one, sign in again.
+        </Trans>
+      )}
       {(reason === "elsewhere" || (reason === "moved" && company === null)) && (
         <Trans>
           You were signed out in another tab or on another device. What you typed in filings is kept for you.

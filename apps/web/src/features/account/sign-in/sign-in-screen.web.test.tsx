@@ -64,3 +64,13 @@ it("who was moved reads for whom they work now, and by the address alone no name
   shown.screen = showScreen(options);
   await soon(() => expect(note()).toMatch(/^You were signed out in another tab or on another device/));
 });
+
+it("who no longer belongs to the company is told so, and of no other device", async () => {
+  const address = "/identity/login?reason=removed";
+  shown.screen = showScreen({ path: "/identity/login", address, Screen: SignInScreen, answers: {} });
+  await soon(() =>
+    expect(textOf(document.querySelector("p[role=status]"))).toBe(
+      "You no longer belong to the company that you worked for. If you belong to another one, sign in again.",
+    ),
+  );
+});

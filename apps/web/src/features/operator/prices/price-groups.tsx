@@ -1,6 +1,7 @@
 // The prices in force and those to come, in the groups in which they are changed together.
 import type { ShownPrice } from "@filings/contract/api/operator/prices";
 import { planNames } from "@filings/contract/money/plans";
+import { isDirham } from "@filings/contract/money/prices";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
@@ -51,7 +52,7 @@ function useGroups(prices: readonly ShownPrice[]): readonly Group[] {
     { name: t`Credits`, prices: of("CREDIT") },
     { name: t`Fees of Abu Dhabi Customs`, prices: of("ADC_FEE") },
     { name: t`Duty and VAT of imports`, prices: of("ADC_PERCENT") },
-    { name: t`Exchange rates`, prices: of("EXCHANGE_RATE") },
+    { name: t`Exchange rates`, prices: of("EXCHANGE_RATE").filter((price) => !isDirham(price)) },
   ];
 }
 

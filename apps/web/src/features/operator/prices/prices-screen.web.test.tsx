@@ -25,6 +25,8 @@ const prices = [
     ...{ kind: "MPCI_INCLUDED", subject: "BASIC", value: 25, since: "2026-11-01T20:00:00.000Z" },
     next: [{ value: 20, from: "2026-12-31T20:00:00.000Z" }],
   },
+  { kind: "EXCHANGE_RATE", subject: "AED", value: 100_000_000, since: null, next: [] },
+  { kind: "EXCHANGE_RATE", subject: "EUR", value: 424_000_000, since: null, next: [] },
 ];
 const none = { count: 0, count_capped: false, next: null, previous: null, page: 1, page_size: 25, results: [] };
 
@@ -99,4 +101,24 @@ it("sends what was changed alone, in the unit of the table", async () => {
     from: "2031-01-01",
     reason: "Board of 20 November",
   });
+});
+
+it.each([
+  ["EXCHANGE_RATE-EUR", "0", "Exchange rates", "Enter a number from 0.00000001 to 1,000."],
+  ["EXCHANGE_RATE-EUR", "1001", "Exchange rates", "Enter a number from 0.00000001 to 1,000."],
+  ["MPCI_FILING-BASIC", "", "Basic", "Enter a number from 0 to 1,000."],
+  ["MPCI_INCLUDED-BASIC", "1000001", "Basic", "Enter a whole number from 0 to 1,000,000."],
+])("says within which bounds %s may be, where %j is typed", async (name, typed, group, words) => {
+  open([]);
+  (await button(`Change: ${group}`)).click();
+  await type(name, typed);
+  (await button("Propose")).click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words), { timeout: 10_000 });
+});
+
+it("has no rate of the dirham in dirhams", async () => {
+  open([]);
+  await button("Change: Exchange rates");
+  expect(document.body.textContent).toContain("1 EUR in dirhams");
+  expect(document.body.textContent).not.toContain("1 AED in dirhams");
 });

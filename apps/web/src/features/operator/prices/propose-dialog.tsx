@@ -1,6 +1,6 @@
 // Proposes other prices from a day on, for another operator to approve.
 import { proposePriceChange, type ShownPrice } from "@filings/contract/api/operator/prices";
-import { daysBefore, isPossiblePrice, priceKinds } from "@filings/contract/money/prices";
+import { boundsOfPrice, daysBefore, isPossiblePrice, priceKinds } from "@filings/contract/money/prices";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -109,15 +109,30 @@ function changedOf(prices: readonly ShownPrice[], values: Values) {
   });
 }
 
+function useRefusal(): (price: ShownPrice) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (price) => {
+    const { scale } = priceKinds[price.kind];
+    const bounds = boundsOfPrice(price);
+    const written = (value: number) => number(value / scale, { maximumFractionDigits: 8 });
+    const [least, most] = [written(bounds.least), written(bounds.most)];
+    return scale === 1
+      ? t`Enter a whole number from ${least} to ${most}.`
+      : t`Enter a number from ${least} to ${most}.`;
+  };
+}
+
 function useCheck(prices: readonly ShownPrice[]) {
   const { t } = useLingui();
   const { date } = useFormats();
+  const refusalOf = useRefusal();
   return (values: Values): Record<string, string | false> => {
     const wrong = prices.map((price) => {
       const { kind, subject } = price;
       const value = valueTyped(kind, values[nameOf(price)] ?? "");
       const isRight = value !== undefined && isPossiblePrice({ kind, subject, value });
-      return [nameOf(price), !isRight && t`Enter a number that is not below zero.`] as const;
+      return [nameOf(price), !isRight && refusalOf(price)] as const;
     });
     const changed = changedOf(prices, values);
     const least = dubaiDay(new Date(toldNow() + daysBefore(changed) * 86_400_000));
