@@ -5,17 +5,12 @@ import { ApiError } from "./api-error.ts";
 
 const triesMost = 2;
 
-/** A refusal stays one, and without a line nothing is gained by asking again. */
-function isWorthAnother(failures: number, error: Error): boolean {
-  return navigator.onLine && !(error instanceof ApiError && error.status >= 400) && failures < triesMost;
-}
-
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: limits.queryFreshSeconds * 1_000,
-        retry: isWorthAnother,
+        retry: (failures, error) => !(error instanceof ApiError && error.status >= 400) && failures < triesMost,
         // Nothing is hidden as "paused": a dead line is told, and tried again when it is back.
         networkMode: "always",
       },

@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
+import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
@@ -50,6 +51,9 @@ function noneWithoutLine(error: unknown): [] {
   throw error;
 }
 
+/** Asked once: who begins a draft without a line waits for nothing. */
+const linesQuery = (call: Call) => ({ ...carriersQuery(call), retry: false });
+
 export function NewFilingScreen() {
   const { i18n, t } = useLingui();
   const call = useCall();
@@ -80,6 +84,8 @@ export function NewFilingScreen() {
     queryKey: queryKeys.mpciConnection,
     queryFn: ({ signal }) => call(getMpciConnection, { signal }),
   });
+  // Without a line nothing comes: the draft begins with what this computer knows.
+  const isStillAwaited = isRoleAwaited && navigator.onLine;
   const principals = delegations.filter(({ state }) => state === "ACTIVE");
   const [chosenFor, setChosenFor] = useState<string | null>(null);
   const delegation = principals.find(({ id }) => id === (chosenFor ?? wanted));
@@ -134,7 +140,7 @@ export function NewFilingScreen() {
     setRefusal(null);
     setRefusedFor(null);
     try {
-      const carriers = isFromBill ? [] : await queries.ensureQueryData(carriersQuery(call)).catch(noneWithoutLine);
+      const carriers = isFromBill ? [] : await queries.ensureQueryData(linesQuery(call)).catch(noneWithoutLine);
       // A shipping line's bills name itself.
       const own = carriers.find(
         ({ mpci_party_id }) => mpci_party_id !== null && mpci_party_id === filer?.mpci_party_id,
@@ -268,7 +274,7 @@ export function NewFilingScreen() {
           <Button
             kind="primary"
             isBusy={isBusy}
-            isDisabled={!isChosen || isRoleAwaited || isLookedFor}
+            isDisabled={!isChosen || isStillAwaited || isLookedFor}
             onClick={() => void create()}
           >
             <Trans>Create the draft</Trans>

@@ -237,3 +237,11 @@ it("a bill that another filer waits for and that is there already is opened", as
   await vi.waitFor(() => expect(address()).toBe(`/ae/mpci/filings/${delegation.id}`));
   expect(sent).toEqual([]);
 });
+
+it("without a line nobody waits for what cannot come", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show("", Promise.withResolvers<Response>().promise);
+  await chosen();
+  await vi.waitFor(() => expect(isHeld()).toBe(false));
+  vi.restoreAllMocks();
+});
