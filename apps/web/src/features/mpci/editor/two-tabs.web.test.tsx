@@ -6,7 +6,7 @@ import { exampleFiler, aHouseBill as houseBill } from "@filings/contract/mpci/ho
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
-import { invalidate } from "#live/out-of-date.ts";
+import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import {
   buttonNamed,
   refuses,
@@ -154,4 +154,13 @@ it("what a colleague saves comes into the form as it is told live, beside what i
   await soon(() =>
     expect(held.now.body.transport).toMatchObject({ vessel_name: "COLLEAGUE STAR", voyage_number: "777W" }),
   );
+});
+
+it("what a colleague saved while the line was away comes into the form once it is back", async () => {
+  show();
+  await soon(() => expect(field("vessel_name")?.value).toBe(body.transport.vessel_name));
+  const theirs = applyChange(held.now.body, { transport: { vessel_name: "COLLEAGUE STAR" } });
+  held.now = aDraft({ revision: 6, body: theirs });
+  fetchAgain(held.shown!.queries);
+  await soon(() => expect(field("vessel_name")?.value).toBe("COLLEAGUE STAR"));
 });
