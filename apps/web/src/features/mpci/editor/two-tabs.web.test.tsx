@@ -6,7 +6,7 @@ import { exampleFiler, aHouseBill as houseBill } from "@filings/contract/mpci/ho
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
-import { invalidate } from "#live/out-of-date.ts";
+import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import {
   buttonNamed,
   refuses,
@@ -154,4 +154,82 @@ it("what a colleague saves comes into the form as it is told live, beside what i
   await soon(() =>
     expect(held.now.body.transport).toMatchObject({ vessel_name: "COLLEAGUE STAR", voyage_number: "777W" }),
   );
+});
+
+it("what a colleague saved while the line was away comes into the form once it is back", async () => {
+  show();
+  await soon(() => expect(field("vessel_name")?.value).toBe(body.transport.vessel_name));
+  const theirs = applyChange(held.now.body, { transport: { vessel_name: "COLLEAGUE STAR" } });
+  held.now = aDraft({ revision: 6, body: theirs });
+  fetchAgain(held.shown!.queries);
+  await soon(() => expect(field("vessel_name")?.value).toBe("COLLEAGUE STAR"));
+});
+
+/** A colleague has removed a row of the goods, and saved it: that is told live. */
+function colleagueRemoves(row: string | undefined): void {
+  const change = { goods_items: held.now.body.goods_items.filter(({ key }) => key !== row) };
+  held.now = aDraft({ revision: held.now.revision + 1, body: applyChange(held.now.body, change) });
+  const data = { system: "MPCI", id, status: "DRAFTED", revision: held.now.revision } as const;
+  invalidate(held.shown!.queries, { content_type: "filing_updated", data });
+}
+const [lamps, paint] = body.goods_items.map(({ key }) => key);
+const goods = () => document.querySelector("[role=grid][aria-label=Goods]") as HTMLElement;
+const descriptionAt = (row: number) => goods()?.querySelector(`[data-spot="${row}-0"]`) as HTMLElement;
+const descriptions = () => held.now.body.goods_items.map(({ key, description }) => [key, description]);
+
+/** Types in the first cell of a row, without leaving it. */
+async function typeInRow(row: number, text: string): Promise<HTMLInputElement> {
+  await soon(() => expect(descriptionAt(row)).toBeInstanceOf(HTMLElement));
+  descriptionAt(row).dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+  const cell = await soon(() => {
+    const input = descriptionAt(row).querySelector("input");
+    expect(input).not.toBeNull();
+    return input as HTMLInputElement;
+  });
+  cell.focus();
+  typeInto(cell, text);
+  return cell;
+}
+
+it("what is typed in a row stays in it when a colleague removes the row above", async () => {
+  show();
+  const cell = await typeInRow(1, "FLOOR PAINT");
+  cell.setSelectionRange(2, 2);
+  colleagueRemoves(lamps);
+  await soon(() => expect(goods().querySelectorAll("[role=gridcell][data-field=description]")).toHaveLength(1));
+  expect([document.activeElement, cell.value, cell.selectionStart]).toEqual([cell, "FLOOR PAINT", 2]);
+  cell.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await soon(() => expect(descriptions()).toEqual([[paint, "FLOOR PAINT"]]));
+});
+
+it("what is typed in a row that a colleague removes goes into no other row: it is asked about", async () => {
+  show();
+  await typeInRow(0, "CEILING LAMPS");
+  colleagueRemoves(lamps);
+  await soon(() =>
+    expect(textOf(document.querySelector("[role=dialog],[role=alertdialog]"))).toMatch(
+      /Goods item 1.*CEILING LAMPS.*Removed/,
+    ),
+  );
+  expect(descriptions()).toEqual([[paint, body.goods_items[1]?.description]]);
+});
+
+it("the panel of a row stays with it when a colleague removes the row above, and closes with its own", async () => {
+  show();
+  await soon(() => expect(descriptionAt(1)).toBeInstanceOf(HTMLElement));
+  const details = () => goods().querySelectorAll<HTMLButtonElement>("[role=row] button");
+  details()[1]?.click();
+  const field = await soon(() => {
+    const input = document.querySelector<HTMLInputElement>("[role=dialog] textarea, [role=dialog] input");
+    expect(input?.value).toBe(body.goods_items[1]?.description);
+    return input as HTMLInputElement;
+  });
+  field.focus();
+  colleagueRemoves(lamps);
+  await soon(() => expect(goods().querySelectorAll("[role=gridcell][data-field=description]")).toHaveLength(1));
+  expect([document.activeElement, field.value]).toEqual([field, body.goods_items[1]?.description]);
+  typeInto(field, "FLOOR PAINT");
+  await soon(() => expect(descriptions()).toEqual([[paint, "FLOOR PAINT"]]));
+  colleagueRemoves(paint);
+  await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
 });

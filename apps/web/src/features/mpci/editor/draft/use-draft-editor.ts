@@ -21,6 +21,7 @@ import { createLead } from "../lead.ts";
 import type { Begin } from "../leave/use-begun-update.ts";
 import { changeBetween, closedBody, isUnchanged } from "./change.ts";
 import { createObservable } from "./observable.ts";
+import { keepPanel, leaveRemoved } from "./rows-moved.ts";
 import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";
 
@@ -175,6 +176,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     const state = autosave.state.get();
     if (state.kind === "refused") shown.refuse(state.errors);
     else if (state.kind === "saved") shown.refuse([]);
+    else if (state.kind === "conflict") leaveRemoved({ panel, values }, autosave.saved().body, state.theirs.body);
   });
 
   const panel = createObservable<Panel | null>(null);
@@ -242,7 +244,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       shown.check();
       return checks.check();
     },
-    replace,
+    replace: (next: FilingBody) => keepPanel({ panel, values }, () => replace(next)),
   };
 }
 

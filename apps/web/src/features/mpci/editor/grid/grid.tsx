@@ -29,6 +29,7 @@ import { GridNote } from "./note.tsx";
 import { GridRow } from "./row.tsx";
 import { GridTold } from "./told.tsx";
 import { GridTools } from "./tools.tsx";
+import { useSpotOfRow } from "./use-spot-of-row.ts";
 
 export interface GridProps<Row extends { readonly key: string }> {
   readonly name: "equipment" | "goods_items";
@@ -61,8 +62,9 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const edits = useGridEdits<Row>({ name, columns: columnsOfAll, newRow, rowsMost });
   const { direction } = useLanguage();
   const count = useRowCount(name);
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<string | null>(null);
+  const { spot, isGone, setSpot } = useSpotOfRow(name);
+  const [begun, setEditing] = useState<string | null>(null);
+  const editing = isGone ? null : begun;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   /** A cell was left by Enter, and nothing was pressed since: Tab goes on to the cell beside it. */
@@ -204,7 +206,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     const column = cells.findIndex(({ id }) => id === path);
     if (column === -1) {
       // The tools below are about that row.
-      setSpot((was) => ({ ...was, row: index }));
+      setSpot({ ...spot, row: index });
       return false;
     }
     scroller.current?.scrollIntoView({ block: "center" });
@@ -266,7 +268,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         <div role="rowgroup" className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => (
             <GridRow<Row>
-              key={index}
+              key={edits.rowsNow()[index]?.key ?? index}
               name={name}
               index={index}
               top={start}

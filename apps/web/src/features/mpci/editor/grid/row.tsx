@@ -41,7 +41,7 @@ interface GridRowProps<Row> {
 
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>(props: GridRowProps<Row>) {
+function DrawnRow<Row extends { readonly key: string }>(props: GridRowProps<Row>) {
   const { name, index, top, height, cells, activeColumn, editing, actions } = props;
   const { t } = useLingui();
   const [row] = useValue<Row>(`${name}[${index}]`);
@@ -58,6 +58,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={-1}
       className={styles.row}
+      data-row={row.key}
       data-active={activeColumn !== -1 || undefined}
       data-error={findings.some(({ severity }) => severity === "error") || undefined}
       style={{ blockSize: height, insetBlockStart: top }}

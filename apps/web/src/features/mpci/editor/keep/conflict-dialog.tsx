@@ -1,11 +1,12 @@
 // Two people saved the draft: what only one of them changed is taken; of what both changed each value is offered.
-import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { FilingBody, Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
-import { type Choice, mergeDrafts } from "../draft/merge-drafts.ts";
+import { type Choice, type Conflict, mergeDrafts } from "../draft/merge-drafts.ts";
+import { roleLabels } from "../labels.ts";
 import { useWords } from "../use-words.ts";
 import styles from "./conflict-dialog.module.css";
 
@@ -18,7 +19,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogProps) {
   const { t } = useLingui();
-  const { label } = useWords();
+  const nameOf = useNameOf({ mine, theirs });
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const { merged, conflicts } = useMemo(() => mergeDrafts({ base, mine, theirs }), [base, mine, theirs]);
   const isAsked = conflicts.length > 0;
@@ -65,7 +66,7 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
       <div className={styles.list}>
         {conflicts.map((conflict) => (
           <fieldset key={conflict.id} className={styles.conflict}>
-            <legend>{label(conflict.path)}</legend>
+            <legend>{nameOf(conflict)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
               <label key={side} className={styles.side}>
                 <input
@@ -76,7 +77,7 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
                 />
                 <span>
                   <small>{side === "mine" ? t`Mine` : t`Saved value`}</small>
-                  <bdi dir="auto">{shownText(conflict[side]) ?? t`Empty`}</bdi>
+                  <bdi dir="auto">{shownText(conflict[side]) ?? (isRow(conflict) ? t`Removed` : t`Empty`)}</bdi>
                 </span>
               </label>
             ))}
@@ -85,6 +86,26 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
       </div>
     </Dialog>
   );
+}
+
+const rowPath = /^(parties|equipment|goods_items)\[\d+\]$/;
+
+/** One side has removed it, and the other has changed something in it. */
+const isRow = ({ path }: Conflict) => rowPath.test(path);
+
+/** What the two values are about: a field, or a whole row, by its number where it still stands. */
+function useNameOf({ mine, theirs }: Pick<ConflictDialogProps, "mine" | "theirs">): (conflict: Conflict) => string {
+  const { t, i18n } = useLingui();
+  const { label } = useWords();
+  return (conflict) => {
+    const list = rowPath.exec(conflict.path)?.[1] as "parties" | "equipment" | "goods_items" | undefined;
+    if (list === undefined) return label(conflict.path);
+    const row = (conflict.mine ?? conflict.theirs) as Pick<Party, "key" | "role">;
+    const rows: readonly { readonly key: string }[] = (conflict.mine === null ? theirs : mine)[list];
+    const number = rows.findIndex(({ key }) => key === row.key) + 1;
+    if (list === "goods_items") return t`Goods item ${number}`;
+    return list === "equipment" ? t`Container ${number}` : i18n._(roleLabels[row.role]);
+  };
 }
 
 /** A value in short; null: there is none. */

@@ -7,12 +7,14 @@ export const importRowPanel = () => import("./row-panel.tsx");
 const RowPanel = latePart(async () => (await importRowPanel()).RowPanel);
 
 export function OpenPanel() {
-  const { panel } = useEditor();
+  const { panel, values } = useEditor();
   const open = useObservable(panel, (value) => value);
   if (open === null) return null;
+  // Of the row: a colleague's rows may move it while somebody types in its panel.
+  const key = (values.at(open.path) as { readonly key: string } | null)?.key ?? open.path;
   return (
     <Suspense>
-      <RowPanel key={open.path} path={open.path} focus={open.focus} onClose={() => panel.set(null)} />
+      <RowPanel key={key} path={open.path} focus={open.focus} onClose={() => panel.set(null)} />
     </Suspense>
   );
 }

@@ -1,0 +1,36 @@
+// A colleague's rows come between, or go, while somebody works in a row of their own.
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { EditorParts } from "../editor-context.ts";
+
+interface Keyed {
+  readonly key: string;
+}
+type Open = Pick<EditorParts, "panel" | "values">;
+
+/** A side panel stays with its row, and closes where that is no more. */
+export function keepPanel({ panel, values }: Open, replace: () => void): void {
+  const open = panel.get();
+  const key = keyOfPanel({ panel, values });
+  replace();
+  if (open === null || key === null) return;
+  const list = open.path.replace(/\[.*/, "");
+  const row = (values.at(list) as readonly Keyed[]).findIndex((one) => one.key === key);
+  const path = `${list}[${row}]`;
+  if (row === -1) panel.set(null);
+  else if (path !== open.path) panel.set({ path, focus: null });
+}
+
+/** What is being typed in a row that somebody else has removed counts as typed, so that the two are asked about. */
+export function leaveRemoved(open: Open, base: FilingBody, theirs: FilingBody): void {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLElement)) return;
+  const key = active.closest<HTMLElement>("[data-row]")?.dataset.row ?? keyOfPanel(open);
+  const isIn = ({ equipment, goods_items, parties }: FilingBody) =>
+    [...equipment, ...goods_items, ...parties].some((row) => row.key === key);
+  if (isIn(base) && !isIn(theirs)) active.blur();
+}
+
+function keyOfPanel({ panel, values }: Open): string | null {
+  const open = panel.get();
+  return open === null ? null : ((values.at(open.path) as Keyed | null)?.key ?? null);
+}
