@@ -26,6 +26,20 @@ async function openEditor(page: Page, id: string): Promise<void> {
   await expect(vessel(page)).toBeVisible();
 }
 
+/** Keeps what this page saves on its way until it is let go: what others save meanwhile is not in it. */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saves = /\/ae\/mpci\/filings\/[\w-]+\/$/;
+  await page.route(saves, async (route) => {
+    if (route.request().method() === "PATCH") await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
 test("two people edit one draft: the second sees both values of each field side by side, chooses, and nothing of either is lost", async ({
   browser,
   clerk,
@@ -36,6 +50,12 @@ test("two people edit one draft: the second sees both values of each field side 
   const second = await signedInPage(browser, product, "yusuf@gulf-forwarding.example");
   await Promise.all([openEditor(first, id), openEditor(second, id)]);
 
+  const letGo = await holdSaves(second);
+  await second.getByRole("textbox", { name: "IMO number optional", exact: true }).fill("9321483");
+  await vessel(second).fill("EVER SECOND");
+  await voyage(second).fill("222E");
+  await second.keyboard.press("ControlOrMeta+s");
+
   await vessel(first).fill("EVER FIRST");
   await voyage(first).fill("111W");
   await first.getByRole("textbox", { name: "Master bill number", exact: true }).fill("EGLV142600000111");
@@ -43,10 +63,7 @@ test("two people edit one draft: the second sees both values of each field side 
   await expect(saved(first)).toBeVisible();
   await expectRevision(clerk, id, 2);
 
-  await second.getByRole("textbox", { name: "IMO number optional", exact: true }).fill("9321483");
-  await vessel(second).fill("EVER SECOND");
-  await voyage(second).fill("222E");
-  await second.keyboard.press("ControlOrMeta+s");
+  await letGo();
   const dialog = asked(second);
   // Not on a button, which a space that was meant for the field would press.
   await expect(dialog).toBeFocused();
@@ -97,13 +114,14 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   const second = await context.newPage();
   await Promise.all([openEditor(first, id), openEditor(second, id)]);
+  const letSecondGo = await holdSaves(second);
+  await vessel(second).fill("EVER SECOND");
+  await second.keyboard.press("ControlOrMeta+s");
   await vessel(first).fill("EVER FIRST");
   await first.keyboard.press("ControlOrMeta+s");
   await expect(saved(first)).toBeVisible();
   await expectRevision(clerk, id, 2);
-
-  await vessel(second).fill("EVER SECOND");
-  await second.keyboard.press("ControlOrMeta+s");
+  await letSecondGo();
   await expect(asked(second)).toBeVisible();
 
   // Unanswered and reloaded, the question comes again with the same two values.
@@ -113,14 +131,16 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   const dialog = asked(second);
   await expect(dialog.getByRole("radio", { name: /Mine.*EVER SECOND/ })).toBeVisible();
   await expect(dialog.getByRole("radio", { name: /Saved value.*EVER FIRST/ })).toBeVisible();
+  const letFirstGo = await holdSaves(first);
+  await vessel(first).fill("EVER THIRD");
+  await first.keyboard.press("ControlOrMeta+s");
   await dialog.getByRole("button", { name: "Keep all of mine" }).click();
   await dialog.getByRole("button", { name: "Continue with these" }).click();
   await expect(saved(second)).toBeVisible();
   await expectRevision(clerk, id, 3);
   expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
 
-  await vessel(first).fill("EVER THIRD");
-  await first.keyboard.press("ControlOrMeta+s");
+  await letFirstGo();
   await asked(first).getByRole("button", { name: "Use all the saved ones" }).click();
   await asked(first).getByRole("button", { name: "Continue with these" }).click();
   await expect(asked(first)).toHaveCount(0);

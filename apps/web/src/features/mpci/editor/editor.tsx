@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
@@ -125,11 +125,14 @@ export function Editor(props: EditorProps) {
   const forgetFound = useCallback(() => setFoundShown(false), []);
   // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
   const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
+  const [, compareAnew] = useReducer((count: number) => count + 1, 0);
   const base = autosave.saved().body;
   const mine = theirs === null ? null : parts.readNow();
 
   function settle(merged: FilingBody) {
     if (theirs === null) return;
+    // What was typed since the two were compared would be lost.
+    if (parts.readNow() !== mine) return compareAnew();
     editor.replace(merged);
     autosave.continueFrom(theirs);
     forgetFound();

@@ -233,3 +233,22 @@ it("the panel of a row stays with it when a colleague removes the row above, and
   colleagueRemoves(paint);
   await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
 });
+
+it("what is typed while a colleague's save comes in is lost at no moment", async () => {
+  show();
+  await soon(() => expect(field("vessel_name")?.value).toBe(body.transport.vessel_name));
+  const here = field("voyage_number") as HTMLInputElement;
+  here.focus();
+  const theirs = applyChange(held.now.body, { transport: { vessel_name: "COLLEAGUE STAR" } });
+  held.now = aDraft({ revision: 6, body: theirs });
+  const data = { system: "MPCI", id, status: "DRAFTED", revision: 6 } as const;
+  invalidate(held.shown!.queries, { content_type: "filing_updated", data });
+  const letters = { typed: "" };
+  await soon(() => {
+    letters.typed = `${(letters.typed.length % 9) + 1}${letters.typed}`;
+    typeInto(here, letters.typed);
+    expect(field("vessel_name")?.value).toBe("COLLEAGUE STAR");
+  });
+  await soon(() => expect(held.now.body.transport.voyage_number).toBe(letters.typed));
+  expect([here.value, held.now.body.transport.vessel_name]).toEqual([letters.typed, "COLLEAGUE STAR"]);
+});
