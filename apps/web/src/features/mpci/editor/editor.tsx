@@ -23,7 +23,7 @@ import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
 import { useFieldVisible } from "./fields/use-field-visible.ts";
-import { FormSections, type Rows } from "./form-sections.tsx";
+import { FormSections, type Rows, rowsShown } from "./form-sections.tsx";
 import { ActionBar } from "./frame/action-bar.tsx";
 import type { Checked } from "./frame/checked-words.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
@@ -295,9 +295,4 @@ function useFirstField(isNew: boolean): void {
       document.getElementById(fieldId("bill_number"))?.focus({ preventScroll: true });
     }
   }, [isNew]);
-}
-
-/** As many grey lines as the table takes when it comes: its head, its rows, its button. */
-function rowsShown(rows: readonly unknown[]): number {
-  return Math.min(rows.length, 8) + 2;
 }

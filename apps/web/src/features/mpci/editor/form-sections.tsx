@@ -104,3 +104,8 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
     </section>
   );
 }
+
+/** As many grey lines as the table takes when it comes: its head, its rows, its button. */
+export function rowsShown(rows: readonly unknown[]): number {
+  return Math.min(rows.length, 8) + 2;
+}

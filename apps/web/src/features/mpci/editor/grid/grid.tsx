@@ -44,7 +44,6 @@ export interface GridProps<Row extends { readonly key: string }> {
 
 const rowPx = 36;
 const touchRowPx = 48;
-const rowsAtFirst = 12;
 
 export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
   const { name, label, headings, newRow, rowsMost } = props;
@@ -81,7 +80,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    initialRect: { width: 0, height: rowPx * rowsAtFirst },
+    initialRect: { width: 0, height: 12 * rowPx },
     observeElementRect: whenMeasured,
     scrollToFn: whenElsewhere,
     estimateSize: () => height,
