@@ -83,13 +83,13 @@ const screens: readonly Screen[] = [
     // sailed without being filed.
     refetches: () => [...counted, filings, filings, filings, filings, filings],
   },
-  // What is typed must not be fetched over.
+  // What a colleague has saved comes into the form, beside what is typed there; another vessel has another cut-off.
   {
     name: "editor",
     path: (id) => `/ae/mpci/filings/${id}/edit`,
     heading: (number) => number,
     asksLate: "/cut-off/",
-    refetches: (id) => [...counted, `${filings}${id}/price/`],
+    refetches: (id) => ["/api/filings/ae/mpci/cut-off/", ...counted, `${filings}${id}/`, `${filings}${id}/price/`],
   },
 ];
 
