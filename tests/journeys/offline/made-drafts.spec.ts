@@ -53,7 +53,7 @@ test("three drafts begun without a line are there, stay through a reload, and ar
   });
   await page.context().setOffline(false);
   await expect.poll(async () => (await clerk.get(ids[1] ?? "").catch(() => null))?.revision).toBe(1);
-  await page.context().unrouteAll();
+  await page.context().unrouteAll({ behavior: "wait" });
 
   for (const [place, id] of ids.entries()) {
     await expect
