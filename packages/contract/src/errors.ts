@@ -107,6 +107,7 @@ export const errorStatuses = {
   codes_spent: 429,
   not_signed_in: 401,
   wrong_credentials: 401,
+  belongs_nowhere: 401,
   wrong_code: 401,
   refresh_not_accepted: 401,
   session_outlived: 401,

@@ -22,6 +22,10 @@ export const identityErrors = {
     id: "error.session_moved",
     message: "You now work for {company}. Sign in again.",
   },
+  belongs_nowhere: /*i18n*/ {
+    id: "error.belongs_nowhere",
+    message: "You no longer belong to {company}. Ask one of your administrators for an invitation.",
+  },
   last_passkey: /*i18n*/ {
     id: "error.last_passkey",
     message: "Add another passkey first: an operator keeps at least one.",

@@ -77,6 +77,6 @@ function useReaders(): Readonly<Record<Reader, { readonly hint: string; readonly
 }
 
 /** The same without anything but a reason. */
-export function ReasonDialog(props: Omit<ActDialogProps<never>, "start" | "children" | "check">) {
+export function ReasonDialog(props: Omit<ActDialogProps<never>, "start" | "check">) {
   return <ActDialog<never> {...props} start={{}} />;
 }

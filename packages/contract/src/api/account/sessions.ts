@@ -14,7 +14,7 @@ export const requestSmsCode = endpoint({
   params: z.object({ purpose: z.enum(["login"]) }),
   body: z.optional(z.strictObject({})),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently", "codes_spent", "too_many_tries"],
+  refuses: ["wrong_credentials", "belongs_nowhere", "code_sent_recently", "codes_spent", "too_many_tries"],
 });
 
 export const requestPasskey = endpoint({
@@ -26,7 +26,7 @@ export const requestPasskey = endpoint({
   params: z.object({ purpose: z.enum(["login"]) }),
   body: z.optional(z.strictObject({})),
   answer: z.object({ passkey: z.nullable(passkeyQuestion) }),
-  refuses: ["wrong_credentials", "too_many_tries"],
+  refuses: ["wrong_credentials", "belongs_nowhere", "too_many_tries"],
 });
 
 const session = z.object({

@@ -210,9 +210,10 @@ const address = z.object({
   city: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   country: z.nullable(z.string()),
+  /** Null: it had stated none. */
+  tax_number: z.nullable(z.string()),
 });
 const seller = z.object({ name: z.string(), address: z.string(), tax_number: z.string() });
-
 export const getTopUp = endpoint({
   id: "getTopUp",
   method: "GET",
@@ -221,8 +222,7 @@ export const getTopUp = endpoint({
   access: "bearer",
   params: z.object({ topUpId: wire.uuid }),
   answer: z.extend(topUp, {
-    /** With its tax registration number; null: it had stated none. */
-    billed_to: z.extend(address, { tax_number: z.nullable(z.string()) }),
+    billed_to: address,
     /** As on the day of the payment; null before it, and on receipts that name none. */
     seller: z.nullable(z.extend(seller, { vat_percent: z.number() })),
     /** Included in the amount. */

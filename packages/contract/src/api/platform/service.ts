@@ -93,7 +93,7 @@ export const requestLoginCode = endpoint({
   /** `as_preferred`: by SMS, if the person has chosen that; by e-mail where the SMS of the hour were all sent. */
   body: z.optional(z.strictObject({ as_preferred: z.optional(z.boolean()) })),
   answer: codeSent,
-  refuses: ["wrong_credentials", "code_sent_recently", "codes_spent", "too_many_tries"],
+  refuses: ["wrong_credentials", "belongs_nowhere", "code_sent_recently", "codes_spent", "too_many_tries"],
 });
 
 const tokenAnswer = z.object({ access: z.string() });
@@ -111,7 +111,7 @@ export const createToken = endpoint({
     })
     .check(z.refine((given) => Object.values(given).some(Boolean), { path: ["verification_code"] })),
   answer: tokenAnswer,
-  refuses: ["wrong_credentials", "wrong_code", "passkey_not_accepted", "too_many_tries"],
+  refuses: ["wrong_credentials", "belongs_nowhere", "wrong_code", "passkey_not_accepted", "too_many_tries"],
 });
 
 export const refreshToken = endpoint({

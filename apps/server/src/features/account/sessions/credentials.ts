@@ -23,8 +23,9 @@ export interface Person {
 }
 
 /**
- * The person of the Basic header, in the first company they belong to; throws `wrong_credentials`, and `too_many_tries`
- * before anything is compared. The attempt counts until the caller gives it back.
+ * The person of the Basic header, in the first company they belong to; throws `wrong_credentials`, `belongs_nowhere` with
+ * the company they joined last, and `too_many_tries` before anything is compared. The attempt counts until the caller gives
+ * it back.
  */
 export async function personOf(
   tools: Tools,
@@ -35,8 +36,10 @@ export async function personOf(
   await countAttempt(tools, counted, { now, refusal: tooManyTries });
   const found = await findByEmail(tools.database.db, given.email);
   const holds = await passwordHolds(given.password, found?.password_hash ?? null);
-  if (!holds || found === null) {
+  if (!holds || found?.is_member !== true) {
     await refuseSignIn(tools, { found: found === null ? null : personFrom(found), request, now });
+    // Told to nobody without the password: who belongs where is their own affair.
+    if (holds && found !== null) throw new Problem("belongs_nowhere", { params: { company: found.company_name } });
     throw new Problem("wrong_credentials");
   }
   return { ...personFrom(found), counted };
@@ -88,14 +91,18 @@ interface PersonRow {
   language: ReleasedLocale | null;
   password_hash: string;
   company_id: string;
+  company_name: string;
+  is_member: boolean;
 }
 
+/** In the first company that has them as a member; where none has, in the one that they joined last. */
 async function findByEmail(db: Db, email: string) {
   const { rows } = await sql<PersonRow>`
-    select u.id, u.email, u.phone, u.code_channel, u.language, u.password_hash, m.company_id
-    from users u join memberships m on m.user_id = u.id and m.active
+    select u.id, u.email, u.phone, u.code_channel, u.language, u.password_hash, m.company_id, c.name as company_name,
+      m.active as is_member
+    from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
     where lower(u.email) = lower(${email})
-    order by m.created_at, m.company_id limit 1
+    order by m.active desc, case when m.active then m.created_at end, m.created_at desc, m.company_id limit 1
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -264,10 +264,16 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
       }
     });
 
-    test("somebody whom no company has as a member any more is not signed in", async () => {
+    test("somebody whom no company has as a member any more reads which one they left, with the right password alone", async () => {
       const person = await newPerson();
       await sql`update memberships set active = false where user_id = ${person.id}`.execute(database.db);
-      expect((await askForCode(person)).statusCode).toBe(401);
+      const refused = await askForCode(person);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json()).toMatchObject({
+        code: "belongs_nowhere",
+        detail: expect.stringContaining("Gulf Freight"),
+      });
+      expect((await askForCode(person, "not-the-password")).json()).toMatchObject({ code: "wrong_credentials" });
     });
 
     test("a second code within a minute is refused with how long to wait, and not after the code was used", async () => {

@@ -4,7 +4,7 @@ import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
-import { billedOnPaper } from "./billed-to.ts";
+import { billedTo } from "./billed-to.ts";
 import { topUpShown, topUpToRead } from "./top-up-rows.ts";
 
 export async function getTopUp(
@@ -13,6 +13,6 @@ export async function getTopUp(
 ): Promise<Answer<typeof endpoint>> {
   const row = await topUpToRead(db, params.topUpId, caller.companyId);
   const { seller, vat_e5, dirhams } = row;
-  const billed_to = { tax_number: null, ...(row.billed_to ?? (await billedOnPaper(db, row.company_id))) };
+  const billed_to = { tax_number: null, ...(row.billed_to ?? (await billedTo(db, row.company_id))) };
   return { ...topUpShown(row), billed_to, seller, vat_e5, dirhams };
 }

@@ -1,5 +1,6 @@
 // The tax registration number of the company, which its administrators enter.
 import { type CompanyAnswer, changeCompany } from "@filings/contract/api/company/companies";
+import { withoutHidden } from "@filings/contract/values/hidden-characters";
 import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -50,8 +51,8 @@ function TaxNumberDialog({ taxNumber, onClose }: TaxNumberDialogProps) {
     start: { tax_number: taxNumber ?? "" },
     check: () => ({}),
     send: async (values) => {
-      // Written in groups on certificates.
-      const written = toLatinDigits(values.tax_number).replace(/[\s-]/g, "");
+      // Written in groups on certificates, and copied out of files with marks that nobody sees.
+      const written = toLatinDigits(withoutHidden(values.tax_number)).replace(/[\s-]/g, "");
       const body = { tax_number: written === "" ? null : written };
       queries.setQueryData<CompanyAnswer>(
         queryKeys.company,

@@ -54,6 +54,7 @@ async function save(written: string): Promise<void> {
 
 it.each([
   ["100 3456 7890 0003", "100345678900003"],
+  ["\u200e100345678900003\u202c", "100345678900003"],
   ["\u0661\u0660\u0660345678900003", "100345678900003"],
 ])("an administrator writes %j, which is sent as %s", async (written, sent) => {
   await show(["administer"]);

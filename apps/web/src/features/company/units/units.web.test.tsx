@@ -86,6 +86,7 @@ interface Shown {
 }
 
 let filingsAsked: string[] = [];
+let closingAsked = 0;
 
 function show({
   answer = {},
@@ -95,6 +96,7 @@ function show({
   address = "/",
 }: Shown = {}) {
   filingsAsked = [];
+  closingAsked = 0;
   const onSwitch = vi.fn(async () => {});
   const usual = {
     unit_of: null,
@@ -127,7 +129,10 @@ function show({
         });
       },
       [`${path}units/${abuDhabi}/users/`]: () => Response.json([yusuf, hana]),
-      [`${path}units/${abuDhabi}/closing/`]: () => Response.json(closing),
+      [`${path}units/${abuDhabi}/closing/`]: () => {
+        closingAsked += 1;
+        return Response.json(closing);
+      },
       [`${path}units/${abuDhabi}/close/`]: () => Response.json(unit),
       [`${path}users/${yusuf.id}/move/`]: () => Response.json({ company_id: sharjah, company_name: other.name }),
       [`${path}overseers/${yusuf.id}/`]: () => Response.json({ id: yusuf.id, name: yusuf.name, oversees: true }),
@@ -214,6 +219,8 @@ it("closes a unit that has nothing open, after what ends with it was shown", asy
   inDialog("Close the unit").click();
   await soon(() => expect(screen.sent).toHaveLength(1));
   expect(screen.sent[0]).toMatchObject({ path: `${path}units/${abuDhabi}/close/` });
+  await soon(() => expect(page()).toContain("The unit is closed"));
+  expect(closingAsked).toBe(1);
 });
 
 it("does not close a unit while something is open, and says what", async () => {

@@ -23,8 +23,6 @@ interface PaperProps {
   readonly title: ReactNode;
   readonly number: string | null;
   readonly billedTo: Invoice["billed_to"];
-  /** The customer's; null: the sheet names none. */
-  readonly customerTaxNumber?: string | null;
   /** Null: the sheet names none. */
   readonly seller?: Seller | null;
   /** In place of the button that prints the sheet. */
@@ -35,20 +33,10 @@ interface PaperProps {
   readonly children: ReactNode;
 }
 
-export function Paper({
-  title,
-  number,
-  billedTo,
-  customerTaxNumber = null,
-  seller = null,
-  action,
-  facts,
-  below,
-  children,
-}: PaperProps) {
+export function Paper({ title, number, billedTo, seller = null, action, facts, below, children }: PaperProps) {
   const { format } = useLanguage();
   const { i18n } = useLingui();
-  const { name, street, po_box, city, postcode, country } = billedTo;
+  const { name, street, po_box, city, postcode, country, tax_number: taxNumber } = billedTo;
   const lines = [street, po_box, [postcode, city].filter(Boolean).join(" "), country && countryName(format, country)];
   return (
     <div className={styles.page}>
@@ -106,9 +94,9 @@ export function Paper({
             {lines.filter(Boolean).map((line) => (
               <OwnWords key={line}>{line}</OwnWords>
             ))}
-            {customerTaxNumber !== null && (
+            {taxNumber !== null && (
               <span>
-                {i18n._(receiptWords.customerTaxNumber)} <Bdi>{customerTaxNumber}</Bdi>
+                {i18n._(receiptWords.customerTaxNumber)} <Bdi>{taxNumber}</Bdi>
               </span>
             )}
           </address>

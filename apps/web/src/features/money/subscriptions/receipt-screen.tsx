@@ -54,7 +54,6 @@ export function ReceiptScreen() {
         )
       }
       billedTo={topUp.billed_to}
-      customerTaxNumber={topUp.billed_to.tax_number}
       below={topUp.state === "PAID" && <RefundsCard topUp={topUp} percent={seller?.vat_percent ?? 0} />}
       facts={
         <>

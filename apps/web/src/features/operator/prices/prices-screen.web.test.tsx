@@ -88,6 +88,19 @@ it("shows each price beside the one before it, and lets nobody approve their own
   expect(names.filter((name) => name === "Withdraw")).toHaveLength(2);
 });
 
+it("says in the question what it decides", async () => {
+  open([own, others]);
+  (await button("Approve")).click();
+  await vi.waitFor(
+    () => {
+      const question = document.querySelector("[role=dialog]")?.textContent?.replaceAll("\u00a0", " ");
+      expect(question).toContain("1 EUR in dirhams: AED 4.255 instead of AED 4.24");
+      expect(question).not.toContain("MPCI filing");
+    },
+    { timeout: 10_000 },
+  );
+});
+
 it("sends what was changed alone, in the unit of the table", async () => {
   open([]);
   (await button("Change: Basic")).click();
@@ -104,9 +117,15 @@ it("sends what was changed alone, in the unit of the table", async () => {
 });
 
 it.each([
-  ["EXCHANGE_RATE-EUR", "0", "Exchange rates", "Enter a number from 0.00000001 to 1,000."],
-  ["EXCHANGE_RATE-EUR", "1001", "Exchange rates", "Enter a number from 0.00000001 to 1,000."],
-  ["MPCI_FILING-BASIC", "", "Basic", "Enter a number from 0 to 1,000."],
+  ["EXCHANGE_RATE-EUR", "0", "Exchange rates", "Enter a number from 0.00000001 to 1,000, with up to 8 decimals."],
+  ["EXCHANGE_RATE-EUR", "1001", "Exchange rates", "Enter a number from 0.00000001 to 1,000, with up to 8 decimals."],
+  [
+    "EXCHANGE_RATE-EUR",
+    "4.255000001",
+    "Exchange rates",
+    "Enter a number from 0.00000001 to 1,000, with up to 8 decimals.",
+  ],
+  ["MPCI_FILING-BASIC", "", "Basic", "Enter a number from 0 to 1,000, with up to 5 decimals."],
   ["MPCI_INCLUDED-BASIC", "1000001", "Basic", "Enter a whole number from 0 to 1,000,000."],
 ])("says within which bounds %s may be, where %j is typed", async (name, typed, group, words) => {
   open([]);

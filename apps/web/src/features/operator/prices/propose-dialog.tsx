@@ -11,7 +11,7 @@ import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { NumberField } from "#ui/field/text-field.tsx";
 import { ActDialog } from "../act-dialog.tsx";
-import { typedOf, valueTyped } from "./typed-price.ts";
+import { placesOf, typedOf, valueTyped } from "./typed-price.ts";
 import { usePriceWords } from "./use-price-words.ts";
 
 interface ProposeDialogProps {
@@ -117,9 +117,10 @@ function useRefusal(): (price: ShownPrice) => string {
     const bounds = boundsOfPrice(price);
     const written = (value: number) => number(value / scale, { maximumFractionDigits: 8 });
     const [least, most] = [written(bounds.least), written(bounds.most)];
+    const places = number(placesOf(price.kind));
     return scale === 1
       ? t`Enter a whole number from ${least} to ${most}.`
-      : t`Enter a number from ${least} to ${most}.`;
+      : t`Enter a number from ${least} to ${most}, with up to ${places} decimals.`;
   };
 }
 

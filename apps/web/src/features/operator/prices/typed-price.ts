@@ -2,7 +2,8 @@
 import { type PriceKindName, type PriceValue, priceKinds } from "@filings/contract/money/prices";
 import { readNumber } from "@filings/contract/values/read-number";
 
-function placesOf(kind: PriceKindName): number {
+/** The most decimals that it is kept with. */
+export function placesOf(kind: PriceKindName): number {
   return Math.round(Math.log10(priceKinds[kind].scale));
 }
 
@@ -14,9 +15,11 @@ export function typedOf(kind: PriceKindName, value: number | null): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
-/** Undefined: the text is no number. Whether it is a possible price is looked at apart. */
+/** Undefined: the text is no number, or has more decimals than are kept. Whether it is a possible price is looked at apart. */
 export function valueTyped(kind: PriceKindName, text: string): PriceValue["value"] | undefined {
   if (text.trim() === "") return priceKinds[kind].mayBeUnlimited ? null : undefined;
-  const read = readNumber(text, { places: placesOf(kind) });
-  return read === null ? undefined : Math.round(Number(read.plain) * priceKinds[kind].scale);
+  const places = placesOf(kind);
+  const plain = readNumber(text, { places })?.plain;
+  if (plain === undefined || (plain.split(".")[1] ?? "").length > places) return undefined;
+  return Math.round(Number(plain) * priceKinds[kind].scale);
 }

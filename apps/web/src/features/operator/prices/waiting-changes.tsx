@@ -103,6 +103,8 @@ function DecideDialog({ act: { outcome, change }, onClose }: { readonly act: Act
       readBy="operators"
       send={({ reason }) => call(decidePriceChange, { params: { change: change.id }, body: { outcome, reason } })}
       onClose={onClose}
-    />
+    >
+      {() => <ChangeItems items={change.items} />}
+    </ReasonDialog>
   );
 }

@@ -225,7 +225,7 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
       opening_e5: 0,
       closing_e5: credits(24),
       begins_at: "2026-08-31T20:00:00.000Z",
-      billed_to: { name: "Gulf Freight LLC" },
+      billed_to: { name: "Gulf Freight LLC", tax_number: null },
       lines: [
         { system: "MPCI", included: true, filings: 1, unit_e5: 0, amount_e5: 0 },
         { system: "MPCI", included: false, filings: 2, unit_e5: credits(3), amount_e5: credits(6) },

@@ -2,7 +2,7 @@
 import { closeUnit, lookAtUnitClosing, type Unit, type UnitClosing } from "@filings/contract/api/company/units";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -30,14 +30,22 @@ export function CloseUnitDialog({ unit: { id, name }, onClose }: CloseUnitDialog
   const toasts = useToasts();
   const attempt = useAttempt();
   const params = { ...ownCompany, unit: id };
+  const isClosed = useRef(false);
   const query = useQuery({
     queryKey: [...queryKeys.headquarters, "closing", id],
     queryFn: ({ signal }) => call(lookAtUnitClosing, { params, signal }),
     staleTime: 0,
+    // Of a closed unit nothing is told.
+    enabled: () => !isClosed.current,
   });
   const isOpen = query.data === undefined || isInUse(query.data);
   async function close(): Promise<void> {
-    const isDone = await attempt.run(() => change(() => call(closeUnit, { params })));
+    const isDone = await attempt.run(() =>
+      change(async () => {
+        await call(closeUnit, { params });
+        isClosed.current = true;
+      }),
+    );
     if (!isDone) return;
     toasts.show({ title: t`The unit is closed`, tone: "success", titleIconName: "circle-check" });
     onClose();
