@@ -230,7 +230,7 @@ test.each(["input", "#field-issue_date"])(
 
 test("a planned loading is said in the reader's time too, and by when to file in the port's", async () => {
   await showField("CNNGB", "2026-11-20T02:00:00.000Z");
-  const zone = readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)} time`;
+  const zone = readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)?.replaceAll("_", " ")} time`;
   const here = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
   const by = here.format(new Date("2026-11-19T02:00:00.000Z"));
   expect(said()).toContain(`Nov 2026, ${by} ${zone}NAIC needs it by 19 Nov 2026 at 10:00 Ningbo time`);
