@@ -23,7 +23,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
     part: "answers",
     of: /^src\/(filing\/mpci\/points\/point-words|app\/(help\/field-help-text|pages\/help\/codes-list))\./,
   },
-  { part: "help", of: /^src\/app\/(pages\/help|help\/guide)\// },
+  { part: "help", of: /^src\/(app\/(pages\/help|help\/guide)\/|offline\/search\/find-help\.)/ },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
   {

@@ -1,7 +1,11 @@
 // A submit whose answer is lost on the way: the page says what is known, and nothing is filed twice.
 import { readFileSync } from "node:fs";
+import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
-import { billNumber, expect, expectAccessible, test } from "./journey.ts";
+import type { Locator, Page } from "@playwright/test";
+import { declareWhole } from "./declarations/declared.ts";
+import { omar, omarsKeystore } from "./declarations/import-papers.ts";
+import { billNumber, enter, expect, expectAccessible, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = {
@@ -62,8 +66,7 @@ test("a page that is left after the answer was lost says that the bill may be su
   await dialog.getByLabel("Keystore file of this key").setInputFiles(keystore);
   await dialog.getByLabel("Passphrase of this key").fill(passphrase);
   await expect(dialog.getByRole("button", { name: "Seal and submit" })).toBeEnabled();
-  for (const asked of [`${filing}/`, `${filing}/receipt/`])
-    await page.route(asked, (route) => route.abort("connectionreset"));
+  await silence(page, filing);
   await dialog.getByRole("button", { name: "Seal and submit" }).click();
   await expect(dialog.getByText("No answer came, so we cannot tell whether it was submitted.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -82,4 +85,60 @@ test("a page that is left after the answer was lost says that the bill may be su
   await expect(page.getByText(`${isolated(bill)} was sealed and submitted`).first()).toBeVisible({ timeout: 30_000 });
   await expect(mayBe).toHaveCount(0);
   expect((await clerk.get(id)).events.filter(({ kind }) => kind === "SUBMIT")).toHaveLength(1);
+});
+
+/** Where a page asks for a filing and for its receipt, while nothing answers. */
+async function silence(page: Page, filing: string): Promise<void> {
+  for (const asked of [`${filing}/`, `${filing}/receipt/`])
+    await page.route(asked, (route) => route.abort("connectionreset"));
+}
+
+test("a declaration whose answer was lost may be submitted, until its receipt says that it is", async ({
+  context,
+  page,
+  product,
+}) => {
+  const name = `Pumps ${Date.now()}`;
+  const { clerk, id } = await declareWhole(product, name);
+  await enter(context, product, omar);
+  const filing = `**/api/filings/adc/filings/${id}`;
+  await page.route(`${filing}/submit/`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.goto(`/adc/filings/${id}`);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Keystore file of this key").setInputFiles(omarsKeystore);
+  await dialog.getByLabel("Passphrase of this key").fill(passphrase);
+  await expect(dialog.getByRole("button", { name: "Seal and submit" })).toBeEnabled();
+  for (const warning of await dialog
+    .getByRole("group", { name: /to accept/ })
+    .getByRole("checkbox")
+    .all())
+    await warning.check();
+  await silence(page, filing);
+  await dialog.getByRole("button", { name: "Seal and submit" }).click();
+  await expect(dialog.getByText("No answer came, so we cannot tell whether it was submitted.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  const mayBe = page.getByText(`${isolated(name)} may already be submitted`);
+  const asksToWait = page.getByRole("heading", { name: "Wait until it is known whether it was submitted." });
+  for (const look of [() => page.reload(), async () => {}]) {
+    await expect(mayBe).toBeVisible();
+    await expect(asksToWait).toBeVisible();
+    await look();
+  }
+  await expectAccessible(page, "a declaration that may be submitted");
+  await page.goto("/adc/filings");
+  await expect(mayBe).toBeVisible();
+  const startOf = async (place: Locator) => (await place.boundingBox())!.x;
+  const heading = page.getByRole("heading", { level: 1, name: "Declarations" });
+  expect(await startOf(page.locator("[data-type=warning]", { has: mayBe }))).toBe(await startOf(heading));
+  await expectAccessible(page, "the list with a declaration that may be submitted");
+  await page.unrouteAll();
+  await expect(page.getByText(`${isolated(name)} was sealed and submitted`).first()).toBeVisible({ timeout: 30_000 });
+  await expect(mayBe).toHaveCount(0);
+  const { body } = await clerk.call<AdcFilingDetail>("GET", `/api/filings/adc/filings/${id}/`);
+  expect(body.submissions).toHaveLength(1);
 });

@@ -32,10 +32,25 @@ export interface Declared {
   readonly completed: string;
 }
 
-export async function declare(product: { readonly url: string; readonly sandbox: string }): Promise<Declared> {
+interface Product {
+  readonly url: string;
+  readonly sandbox: string;
+}
+
+async function omarAtWork({ url, sandbox }: Product): Promise<Clerk> {
   const keystore: unknown = JSON.parse(readFileSync(omarsKeystore, "utf8"));
   const privateKey = await openKeystore(keystore, passphrase);
-  const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, email: omar, privateKey });
+  return signIn({ server: () => url, mailbox: sandbox, email: omar, privateKey });
+}
+
+/** Numbered, with every paper, and its clerk. */
+export async function declareWhole(product: Product, name: string): Promise<{ clerk: Clerk; id: string }> {
+  const clerk = await omarAtWork(product);
+  return { clerk, id: await withPapers(clerk, product.url, name) };
+}
+
+export async function declare(product: Product): Promise<Declared> {
+  const clerk = await omarAtWork(product);
   const payer = await payingColleague(clerk, product);
   // Nobody may upload more than three papers at once.
   const [issued, whole, mismatched] = await Promise.all([
@@ -53,7 +68,7 @@ export async function declare(product: { readonly url: string; readonly sandbox:
 }
 
 /** The person who opened a payment may not settle it. */
-async function payingColleague(clerk: Clerk, product: { readonly url: string; readonly sandbox: string }) {
+async function payingColleague(clerk: Clerk, product: Product) {
   const users = await clerk.call<CompanyUser[]>("GET", "/api/v3/companies/self/users/list/");
   const { id, email, revision } = users.body.find(({ is_self }) => !is_self)!;
   const permissions = ["prepare", "pay"];

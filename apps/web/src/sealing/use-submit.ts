@@ -1,6 +1,6 @@
 // Signs what was shown and submits it; a submission without an answer is repeated under the same key, never made twice.
 import { useRef } from "react";
-import { isNoAnswer } from "#offline/no-answer.ts";
+import { ApiError } from "#api/api-error.ts";
 import { useOpenKey } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import type { Prepared, SealablePreparation, SealedSubmission, SealingCourse } from "./sealing-course.ts";
@@ -34,6 +34,7 @@ function useRemembered<P extends SealablePreparation, F>({ filingId, submitsTo, 
   return async ({ preparation, filing }: Prepared<P, F>, submit: () => Promise<F>): Promise<F> => {
     if (submitsTo === undefined || user === null) return submit();
     const kept = submissions[submitsTo];
+    const before = kept.read(user.identifier, filingId);
     const entry: Submission = {
       ...{ id: filingId, company: user.company.id, at: new Date().toISOString() },
       ...{ name: titleOf(filing), digest: preparation.digest },
@@ -44,9 +45,16 @@ function useRemembered<P extends SealablePreparation, F>({ filingId, submitsTo, 
       kept.forget(user.identifier, filingId);
       return answer;
     } catch (error) {
-      if (isNoAnswer(error)) kept.change(user.identifier, { ...entry, lostAt: Date.now() });
+      if (!isRefusal(error)) kept.change(user.identifier, { ...entry, lostAt: Date.now() });
+      // A no to this one is none to the one before, which the server may still be at work on: its receipt decides.
+      else if (before !== null) kept.change(user.identifier, before);
       else kept.forget(user.identifier, filingId);
       throw error;
     }
   };
+}
+
+/** The server's no. A fault of the server, and an answer that cannot be read, may come after it was submitted. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -7,7 +7,7 @@ import { editFilingPath } from "#filing/filing-link.tsx";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import { sendMade } from "#offline/made/send-made.ts";
 import type { Owner } from "#offline/own-key.ts";
-import { openPages, thisPage } from "#offline/page/open-pages.ts";
+import { pagesEditing, thisPage } from "#offline/page/open-pages.ts";
 import type { OwnEntries, OwnEntry } from "#offline/unsent/own-entries.ts";
 import { waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { submissions } from "#sealing/unanswered/submissions.ts";
@@ -87,8 +87,8 @@ function useIsMoved(company: string | undefined): boolean {
   return movedTo !== null && company !== undefined && movedTo !== company;
 }
 
-/** Of this page the editor of that draft may be closed again; another page's is left to that page. */
+/** A page that is open and has left the editor saves nothing of it any more. */
 async function isEdited(id: string, page: string): Promise<boolean> {
   if (page === thisPage) return location.pathname.startsWith(editFilingPath(id));
-  return (await openPages()).includes(page);
+  return (await pagesEditing(id)).includes(page);
 }

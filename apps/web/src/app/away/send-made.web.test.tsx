@@ -1,4 +1,5 @@
 // What was begun without a line for one company is not begun for another that the session went on for in another tab.
+import { locks } from "node:worker_threads";
 import { getSelf } from "@filings/contract/api/platform/service";
 import { useEffect, useState } from "react";
 import { afterEach, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { useSession } from "#session/session-context.tsx";
 import { SendMade } from "./send-made.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
+const editedId = "01a00000-0000-7000-8000-00000000000a";
 const held: { screen: ScreenShown | null; session: Session | null; answer: Response | null } = {
   ...{ screen: null, session: null, answer: null },
 };
@@ -64,4 +66,29 @@ it("waits until the page has followed to the other company, and goes on once it 
   expect(asked()).toBe(1);
   await goesOnFor(ownCompany.id);
   await soon(() => expect(asked()).toBe(2));
+});
+
+it("saves what another tab typed that is open and has left the editor, and leaves it what it is still editing", async () => {
+  Object.defineProperty(navigator, "locks", { configurable: true, value: locks });
+  const left = Promise.withResolvers<void>();
+  const isEditing = { count: 0 };
+  const inTab = (name: string) =>
+    locks.request(name, () => {
+      isEditing.count += 1;
+      return left.promise;
+    });
+  const over = Promise.all([inTab("filings-page:other"), inTab(`filings-draft:${editedId}:other`)]);
+  await expect.poll(() => isEditing.count).toBe(2);
+  for (const one of [id, editedId]) {
+    madeDrafts.begin("1", { ...draft, id: one, isBegun: true });
+    const edit = { revision: 1, at: draft.at, change: { bill_number: "HBL1" } };
+    localStorage.setItem(`filings-mpci-edit:1:${one}:other`, JSON.stringify(edit));
+  }
+  held.screen = showScreen({ path: "/", Screen: SendMade, answers: () => Response.json({}) });
+  await soon(() => expect(madeDrafts.all("1", ownCompany.id)).toEqual([]));
+  const saved = held.screen.sent.map(({ path }) => path);
+  expect(saved).toEqual([`/api/filings/ae/mpci/filings/${id}/`]);
+  left.resolve();
+  await over;
+  Reflect.deleteProperty(navigator, "locks");
 });

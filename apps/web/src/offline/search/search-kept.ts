@@ -1,4 +1,4 @@
-// The site search without a line: among the lists that this browser kept, by the beginnings of words as the server does.
+// The site search without a line: among the lists that this browser kept and the help topics, by the beginnings of words as the server does.
 import type { SearchAnswer } from "@filings/contract/api/platform/search";
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";
@@ -35,15 +35,20 @@ type Found = SearchAnswer["filings"]["results"][number];
 const ofBills = { is_discarded: false, filed_by: null, archived: false } as const;
 const noParties = { bill_number: null, shipper_name: null, consignee_name: null } as const;
 
-/** Null where no list is kept. `at`: when the oldest of the lists was given. */
+/** Null where no list is kept and help says nothing of it. `at`: when the oldest of the lists was given. */
 export async function searchKept(owner: Owner, q: string): Promise<{ at: number; answer: SearchAnswer } | null> {
+  const topics = await import("./find-help.ts").then(
+    ({ findHelp }) => findHelp(wordsOf(q), fold),
+    // What help says in this language is not kept yet.
+    () => [],
+  );
   const lists = await Promise.all(
     ["listMpciFilings", "listAdcFilings", "listContacts"].map((call) => answersOf(owner, call)),
   );
-  const at = Math.min(...lists.flat().map((list) => list.at));
-  if (lists.flat().length === 0) return null;
+  if (lists.flat().length === 0 && topics.length === 0) return null;
+  const at = Math.min(Date.now(), ...lists.flat().map((list) => list.at));
   const [bills = [], declarations = [], contacts = []] = lists;
-  return { at, answer: findIn({ bills, declarations, contacts }, q) };
+  return { at, answer: { ...findIn({ bills, declarations, contacts }, q), help: few(topics) } };
 }
 
 interface Lists {
@@ -52,7 +57,7 @@ interface Lists {
   readonly contacts: readonly KeptAnswer[];
 }
 
-export function findIn({ bills, declarations, contacts }: Lists, q: string): SearchAnswer {
+export function findIn({ bills, declarations, contacts }: Lists, q: string): Omit<SearchAnswer, "help"> {
   const fits = fitting(q);
   const filings = [
     ...rowsOf(bills, bill).flatMap(({ received, vessel_name, voyage_number, first_container, ...row }): Found[] =>
@@ -75,7 +80,7 @@ export function findIn({ bills, declarations, contacts }: Lists, q: string): Sea
     ),
   ];
   const known = rowsOf(contacts, contact).filter(({ name }) => fits([name]));
-  return { q, filings: few(filings), contacts: few(known), help: few([]) };
+  return { q, filings: few(filings), contacts: few(known) };
 }
 
 /** Of a row that stands in several lists the newest. */
@@ -89,10 +94,14 @@ function rowsOf<Row extends { readonly id: string }>(lists: readonly KeptAnswer[
   return [...new Map(read).values()];
 }
 
-function fitting(q: string) {
-  const words = fold(q)
+function wordsOf(q: string): string[] {
+  return fold(q)
     .split(" ")
     .filter((word) => word.length >= limits.searchLettersLeast);
+}
+
+function fitting(q: string) {
+  const words = wordsOf(q);
   return (values: readonly unknown[]) => {
     const held = ` ${fold(values.filter((value) => typeof value === "string").join(" "))}`;
     return words.length > 0 && words.every((word) => held.includes(` ${word}`));

@@ -30,6 +30,12 @@ export function unsentEdit(user: string, id: string): UnsentEdit | null {
   return edits.sort((one, other) => (one.at < other.at ? 1 : -1))[0] ?? null;
 }
 
+/** Another page kept one too, or what is kept cannot be read: it is in no bill that is put together here. */
+export function hasOtherEdits(user: string, id: string): boolean {
+  const typed = unsentEdit(user, id);
+  return entriesOf(unsentStore, nameOf("edit", user, id)).some(({ key }) => key !== typed?.name);
+}
+
 function editIn(text: string): Pick<UnsentEdit, "at" | "change" | "revision"> | null {
   try {
     const { at, change, revision } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;

@@ -18,6 +18,7 @@ import { plusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useGo } from "#ui/navigation/address.ts";
 import { columnRules } from "./columns.ts";
+import styles from "./declarations-table.module.css";
 import { DeclarationsTable } from "./declarations-table.tsx";
 import { type AdcListAddress, addresses, questionOf, readListAddress, viewedList } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -94,9 +95,11 @@ export function AdcListScreen() {
       failure={<Trans>Could not load the declarations</Trans>}
       empty={<EmptyList address={address} mayPrepare={mayPrepare} />}
       selected={
-        <Suspense>
-          <SubmissionsNotice system="ADC" />
-        </Suspense>
+        <div className={styles.notice}>
+          <Suspense>
+            <SubmissionsNotice system="ADC" />
+          </Suspense>
+        </div>
       }
       lines={(shown) => <DeclarationsTable address={address} shown={shown} choice={choice} />}
     />

@@ -7,6 +7,7 @@ import { connectPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useMayConnect, useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { StartFilingLinks } from "#filing/start-filing-links.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
+import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
@@ -56,7 +57,7 @@ export function ConnectFirst({ obstacle }: { readonly obstacle: SealObstacle }) 
 }
 
 /** Without a line: the list has what this computer kept, and names the drafts that it alone has. */
-export function QueueAway({ onAgain }: { readonly onAgain: () => void }) {
+export function QueueAway({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAgain: () => void }) {
   const again = useEffectEvent(onAgain);
   useEffect(() => {
     const ask = () => again();
@@ -73,9 +74,12 @@ export function QueueAway({ onAgain }: { readonly onAgain: () => void }) {
         </Trans>
       }
       actions={
-        <FilingLink className={buttonClass({ kind: "primary" })} to={filingsPath}>
-          <Trans>Show all filings</Trans>
-        </FilingLink>
+        <>
+          <FilingLink className={buttonClass({ kind: "primary" })} to={filingsPath}>
+            <Trans>Show all filings</Trans>
+          </FilingLink>
+          <TryAgain isBusy={isBusy} onAgain={onAgain} />
+        </>
       }
     />
   );

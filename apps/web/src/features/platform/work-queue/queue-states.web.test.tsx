@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { showScreen, soon } from "#session/screen-for-tests.tsx";
+import { showKept } from "#offline/shown-from-here.ts";
+import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { aBill, due } from "./bill-row.example.ts";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
 
@@ -30,4 +31,22 @@ it("without a line says that the queue is not kept here, leads to the list, and 
   line.mockRestore();
   dispatchEvent(new Event("online"));
   await sees("DRAFT");
+});
+
+it("where the server is gone, though the browser sees a line, leads to the list too and is asked for again", async () => {
+  const held = { isGone: true };
+  showKept(Date.now());
+  close = showScreen({
+    path: "/",
+    Screen: () => <WorkQueueScreen />,
+    address: "/",
+    answers: (url) => (held.isGone ? new Response("", { status: 502 }) : Response.json(answerTo(url))),
+  }).close;
+  const sees = (text: string) => soon(() => expect(document.body.textContent).toContain(text));
+  await sees("There is no connection, and this computer has not kept this list.");
+  expect(document.body.textContent).not.toContain("Bad Gateway");
+  held.isGone = false;
+  buttonNamed("Try again").click();
+  await sees("DRAFT");
+  showKept(null);
 });

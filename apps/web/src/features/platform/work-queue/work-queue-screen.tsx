@@ -1,13 +1,14 @@
 // Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { NoAnswerError } from "#api/api-error.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { asksToConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
+import { isNoAnswer } from "#offline/no-answer.ts";
+import { shownFromHere } from "#offline/shown-from-here.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
@@ -42,7 +43,9 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const isAskedToConnect = isKnown && asksToConnect(obstacle);
   const hasOwnDraft = useHasOwnDraft(isAskedToConnect && isOfDeclarations && queue.hasBills);
   const isConnectFirst = isAskedToConnect && (hasOwnDraft || !isOfDeclarations);
-  const isAway = failed?.error instanceof NoAnswerError && !navigator.onLine;
+  // A browser does not always know that nothing answers; then the frame shows what is kept.
+  const isFromHere = useSyncExternalStore(shownFromHere.subscribe, shownFromHere.at) !== null;
+  const isAway = isNoAnswer(failed?.error) && (isFromHere || !navigator.onLine);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
   const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
@@ -81,7 +84,7 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         </div>
       )}
       {isAway ? (
-        <QueueAway onAgain={() => void failed?.refetch()} />
+        <QueueAway isBusy={failed?.isFetching === true} onAgain={() => void failed?.refetch()} />
       ) : (
         <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
       )}

@@ -7,7 +7,7 @@ import { valueAt } from "@filings/contract/values/value-at";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { type BrowserKnows, checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
-import { unsentEdit } from "#offline/unsent/unsent-edit.ts";
+import { hasOtherEdits, unsentEdit } from "#offline/unsent/unsent-edit.ts";
 
 type Finding = FilingDetail["findings"][number];
 
@@ -28,10 +28,13 @@ export function billAsTyped(filing: FilingDetail, { user, locale, now, carriers 
   const found = checkInBrowser(body, { carrier, context: { now, filer: filing.filer, papers } }).map(
     (finding): Finding => ({ ...finding, message: findingSentence(locale, finding, now) }),
   );
+  const isLeftOut = hasOtherEdits(user, filing.id);
   const own = new Set(found.map(({ code, path }) => `${code} ${path}`));
   // What only the server's lists know holds for a value that is still the one that it saw.
-  const still = filing.findings.filter(
-    ({ code, path }) => !own.has(`${code} ${path}`) && same(valueAt(filing.body, path), valueAt(body, path)),
+  const still = filing.findings.filter(({ code, path }) =>
+    code === "not_saved"
+      ? isLeftOut
+      : !own.has(`${code} ${path}`) && same(valueAt(filing.body, path), valueAt(body, path)),
   );
   return { ...filing, body, totals: totalsOf(body), findings: [...found, ...still] };
 }

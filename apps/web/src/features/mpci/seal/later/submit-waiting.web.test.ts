@@ -1,5 +1,7 @@
 // A bill that waited for the line is sealed only as it was agreed to; each difference is asked about, and nothing is submitted.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
@@ -44,6 +46,10 @@ interface Server {
   readonly isAway?: boolean;
   readonly isOpen?: boolean;
   readonly isWanted?: boolean;
+  /** Another page has the draft in its editor, and keeps what it typed itself. */
+  readonly isEdited?: boolean;
+  /** What is saved is taken, as where nobody else has saved meanwhile. */
+  readonly takesSaves?: boolean;
 }
 
 /** What became of the bill, and which calls were made for it. */
@@ -57,13 +63,20 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
     isAway = false,
     isOpen = true,
     isWanted = true,
+    isEdited = false,
+    takesSaves = false,
   } = server;
-  const call = (async (endpoint: { id: string }) => {
+  const held = { filing: now };
+  const call = (async (endpoint: { id: string }, input: { body?: { revision: number; body: FilingChange } }) => {
     asked.push(endpoint.id);
     if (isAway) throw new NoAnswerError("", null);
     if (endpoint.id === "getSelfById") return { blockchain_keys: [key] };
-    if (endpoint.id === "getMpciFiling") return now;
-    if (endpoint.id === "saveMpciFiling") throw refusalOf("stale_revision", "");
+    if (endpoint.id === "getMpciFiling") return held.filing;
+    if (endpoint.id === "saveMpciFiling") {
+      if (!takesSaves) throw refusalOf("stale_revision", "");
+      held.filing = { ...held.filing, body: applyChange(held.filing.body, input.body!.body) };
+      return held.filing;
+    }
     const price = { total_e5: totalE5, payer: { company_id: payer } };
     return { findings: [{ severity: "warning", code: warning, path: "", message: "" }], price };
   }) as unknown as Call;
@@ -71,11 +84,11 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
   const outcome = await submitWaiting(bill, {
     ...{ call, words, key: open as never },
     owner: { user: "1", company: "company" },
-    isEdited: () => Promise.resolve(false),
+    isEdited: () => Promise.resolve(isEdited),
     isWanted: () => isWanted,
     setsOut: () => asked.push("sets out"),
   });
-  return { outcome, asked };
+  return { outcome, asked, filing: held.filing };
 }
 
 it("waits while no answer comes", async () => {
@@ -111,6 +124,49 @@ it("asks where an edit cannot be saved", async () => {
   const { outcome, asked } = await submitted(waiting);
   expect(outcome).toEqual({ is: "asks", asks: { why: "not-saved" } });
   expect(asked).not.toContain("prepareMpciSubmission");
+});
+
+const slot = `filings-mpci-edit:1:${id}`;
+function keep(page: string, at: string, vessel: string): void {
+  const change = { transport: { vessel_name: vessel } };
+  localStorage.setItem(`${slot}:${page}`, JSON.stringify({ revision: 1, at, change }));
+}
+const later = "2026-11-21T07:00:00.000Z";
+const withVessel = (vessel_name: string) => {
+  const body = applyChange(filing.body, { transport: { vessel_name } } as FilingChange);
+  return { ...waiting, agreed: { ...waiting.agreed, ...agreementOf({ ...filing, body }) } };
+};
+
+it("is sealed with the edit that was agreed to, once that is saved", async () => {
+  keep("page", waiting.at, "EVER AGREED");
+  const { outcome, asked } = await submitted(withVessel("EVER AGREED"), { takesSaves: true });
+  // It is signed next, which this key refuses.
+  expect(asked.at(-1)).toBe("prepareMpciSubmission");
+  expect(outcome).toMatchObject({ is: "asks", asks: { why: "refused" } });
+});
+
+it("asks where something was typed after it was agreed to", async () => {
+  keep("page", later, "EVER LATER");
+  const { outcome, filing: saved } = await submitted(withVessel("EVER AGREED"), { takesSaves: true });
+  expect(outcome).toEqual({ is: "asks", asks: { why: "changed" } });
+  expect(saved.body.transport.vessel_name).toBe("EVER LATER");
+});
+
+it("asks where two pages kept an edit, saves the later and keeps the other", async () => {
+  keep("one", waiting.at, "EVER EARLIER");
+  keep("two", later, "EVER AGREED");
+  const { outcome, asked } = await submitted(withVessel("EVER AGREED"), { takesSaves: true });
+  expect(outcome).toEqual({ is: "asks", asks: { why: "not-saved" } });
+  expect(asked).not.toContain("prepareMpciSubmission");
+  expect(Object.keys(localStorage)).toEqual([`${slot}:one`]);
+});
+
+it("asks where another page is typing in it, and leaves the edit to that page", async () => {
+  keep("other", later, "EVER LATER");
+  const { outcome, asked } = await submitted(waiting, { takesSaves: true, isEdited: true });
+  expect(outcome).toEqual({ is: "asks", asks: { why: "not-saved" } });
+  expect(asked).not.toContain("saveMpciFiling");
+  expect(Object.keys(localStorage)).toEqual([`${slot}:other`]);
 });
 
 it("that was submitted before, as agreed to, is sent, also with a key that is locked", async () => {
