@@ -1,5 +1,5 @@
 // What every part of the editor shares: the values, what is wrong with them, and ways to lead a person to a field.
-import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Equipment, FilingBody, GoodsItem, Party } from "@filings/contract/mpci/filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
@@ -13,6 +13,8 @@ export interface Panel {
   readonly path: string;
   /** The field to begin with. */
   readonly focus: string | null;
+  /** Its row, which somebody else has removed meanwhile; another may have its place. */
+  readonly removed?: Party | Equipment | GoodsItem;
 }
 
 export interface FindingIndex {

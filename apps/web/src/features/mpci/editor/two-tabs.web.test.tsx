@@ -214,7 +214,7 @@ it("what is typed in a row that a colleague removes goes into no other row: it i
   expect(descriptions()).toEqual([[paint, body.goods_items[1]?.description]]);
 });
 
-it("the panel of a row stays with it when a colleague removes the row above, and closes with its own", async () => {
+it("the panel of a row stays with it when a colleague removes the row above, and says so when it is its own", async () => {
   show();
   await soon(() => expect(descriptionAt(1)).toBeInstanceOf(HTMLElement));
   const details = () => goods().querySelectorAll<HTMLButtonElement>("[role=row] button");
@@ -231,7 +231,17 @@ it("the panel of a row stays with it when a colleague removes the row above, and
   typeInto(field, "FLOOR PAINT");
   await soon(() => expect(descriptions()).toEqual([[paint, "FLOOR PAINT"]]));
   colleagueRemoves(paint);
+  const sheet = await soon(() => {
+    const found = document.querySelector("[role=dialog]") as HTMLElement;
+    expect(textOf(found)).toMatch(/Goods item 1.*This was removed in another tab or by someone else/);
+    return found;
+  });
+  // Not on a button, which a space that was meant for the field would press.
+  await soon(() => expect(document.activeElement).toBe(sheet));
+  expect(sheet.querySelector("input, textarea, select")).toBeNull();
+  buttonNamed("Done").click();
   await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  await soon(() => expect(document.activeElement?.id).toBe("section-goods_items"));
 });
 
 it("what is typed while a colleague's save comes in is lost at no moment", async () => {

@@ -1,22 +1,22 @@
 // A colleague's rows come between, or go, while somebody works in a row of their own.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { EditorParts } from "../editor-context.ts";
+import type { EditorParts, Panel } from "../editor-context.ts";
 
 interface Keyed {
   readonly key: string;
 }
 type Open = Pick<EditorParts, "panel" | "values">;
 
-/** A side panel stays with its row, and closes where that is no more. */
+/** A side panel stays with its row, and says so where that is no more. */
 export function keepPanel({ panel, values }: Open, replace: () => void): void {
   const open = panel.get();
-  const key = keyOfPanel({ panel, values });
+  const held = rowOfPanel({ panel, values });
   replace();
-  if (open === null || key === null) return;
+  if (open === null || held === null || open.removed !== undefined) return;
   const list = open.path.replace(/\[.*/, "");
-  const row = (values.at(list) as readonly Keyed[]).findIndex((one) => one.key === key);
+  const row = (values.at(list) as readonly Keyed[]).findIndex((one) => one.key === held.key);
   const path = `${list}[${row}]`;
-  if (row === -1) panel.set(null);
+  if (row === -1) panel.set({ ...open, removed: held });
   else if (path !== open.path) panel.set({ path, focus: null });
 }
 
@@ -24,13 +24,13 @@ export function keepPanel({ panel, values }: Open, replace: () => void): void {
 export function leaveRemoved(open: Open, base: FilingBody, theirs: FilingBody): void {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLElement)) return;
-  const key = active.closest<HTMLElement>("[data-row]")?.dataset.row ?? keyOfPanel(open);
+  const key = active.closest<HTMLElement>("[data-row]")?.dataset.row ?? rowOfPanel(open)?.key;
   const isIn = ({ equipment, goods_items, parties }: FilingBody) =>
     [...equipment, ...goods_items, ...parties].some((row) => row.key === key);
   if (isIn(base) && !isIn(theirs)) active.blur();
 }
 
-function keyOfPanel({ panel, values }: Open): string | null {
+function rowOfPanel({ panel, values }: Open): NonNullable<Panel["removed"]> | null {
   const open = panel.get();
-  return open === null ? null : ((values.at(open.path) as Keyed | null)?.key ?? null);
+  return open === null ? null : (values.at(open.path) as NonNullable<Panel["removed"]> | null);
 }
