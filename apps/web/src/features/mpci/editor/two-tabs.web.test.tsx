@@ -33,10 +33,16 @@ const request = async () => {};
 const query = async () => ({ held: locked.map((name) => ({ name })) });
 beforeEach(() => void Object.defineProperty(navigator, "locks", { configurable: true, value: { query, request } }));
 
-const held: { shown: ScreenShown | null; now: FilingDetail } = { shown: null, now: aDraft() };
+/** `list`: what answers a look-up in a list of codes. */
+const held: { shown: ScreenShown | null; now: FilingDetail; list: Promise<Response> | null } = {
+  shown: null,
+  now: aDraft(),
+  list: null,
+};
 afterEach(() => {
   held.shown?.close();
   locked.length = 0;
+  held.list = null;
   Reflect.deleteProperty(navigator, "locks");
   localStorage.clear();
 });
@@ -61,6 +67,7 @@ function show(): void {
     address: `/ae/mpci/filings/${id}/edit`,
     Screen: EditorScreen,
     answers: ({ pathname }, sent) => {
+      if (pathname.includes("/code-lists/")) return held.list ?? Response.json({ results: [] });
       if (pathname.endsWith("/carriers/")) return Response.json([]);
       if (pathname.endsWith("/cut-off/"))
         return Response.json({ cut_off_at: null, entered: null, bills: 1, bill_cut_off_at: null });
@@ -243,6 +250,38 @@ it("the panel of a row stays with it when a colleague removes the row above, and
   await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   await soon(() => expect(document.activeElement?.id).toBe("section-goods_items"));
 });
+
+const typeAt = (row: number) => goods().querySelector(`[data-spot="${row}-4"]`);
+
+it.each([
+  ["no entry", [], null, "drumm"],
+  ["an entry", [{ code: "BX", name: "Box", name_ar: null, withdrawn: false }], "BX", "BX"],
+])(
+  "what is found for a text of a panel is written to its row, which a colleague has moved: %s",
+  async (_of, results, code, shown) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    show();
+    await soon(() => expect(descriptionAt(1)).toBeInstanceOf(HTMLElement));
+    goods().querySelectorAll<HTMLButtonElement>("[role=row] button")[1]?.click();
+    const type = await soon(() => {
+      const input = document.getElementById(fieldId("goods_items[1].package_type"));
+      expect(input).not.toBeNull();
+      return input as HTMLInputElement;
+    });
+    held.list = promise;
+    type.focus();
+    typeInto(type, code === null ? "drumm" : "box");
+    buttonNamed("Done").click();
+    await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+    colleagueRemoves(lamps);
+    await soon(() => expect(goods().querySelectorAll("[role=gridcell][data-field=description]")).toHaveLength(1));
+    resolve(Response.json({ results, count: results.length }));
+    await soon(() =>
+      expect(held.now.body.goods_items.map(({ key, package_type }) => [key, package_type])).toEqual([[paint, code]]),
+    );
+    await soon(() => expect(textOf(typeAt(0))).toMatch(shown));
+  },
+);
 
 it("what is typed while a colleague's save comes in is lost at no moment", async () => {
   show();

@@ -1,5 +1,6 @@
 // A colleague's rows come between, or go, while somebody works in a row of their own.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { pathInRow, rowKeyOf } from "#filing/mpci/unchosen/still-unchosen.ts";
 import type { EditorParts, Panel } from "../editor-context.ts";
 
 interface Keyed {
@@ -7,11 +8,13 @@ interface Keyed {
 }
 type Open = Pick<EditorParts, "panel" | "values">;
 
-/** A side panel stays with its row, and says so where that is no more. */
-export function keepPanel({ panel, values }: Open, replace: () => void): void {
+/** A side panel stays with its row, and says so where that is no more; that a field was left goes with its row too. */
+export function keepRows({ panel, left, values }: Open & Pick<EditorParts, "left">, replace: () => void): void {
   const open = panel.get();
   const held = rowOfPanel({ panel, values });
+  const rows = [...left.get()].map((path) => [path, rowKeyOf(path, values.at)] as const);
   replace();
+  left.set(new Set(rows.flatMap(([path, row]) => pathInRow(path, row, values.at) ?? [])));
   if (open === null || held === null || open.removed !== undefined) return;
   const list = open.path.replace(/\[.*/, "");
   const row = (values.at(list) as readonly Keyed[]).findIndex((one) => one.key === held.key);
