@@ -283,6 +283,26 @@ it.each([
   },
 );
 
+it("a row in which a text was not understood is asked about when a colleague removes it", async () => {
+  show();
+  await soon(() => expect(descriptionAt(0)).toBeInstanceOf(HTMLElement));
+  const count = () => goods().querySelector('[data-spot="0-3"]') as HTMLElement;
+  count().dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+  await soon(() => typeInto(count().querySelector("input") as HTMLInputElement, "1o"));
+  count()
+    .querySelector("input")
+    ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await soon(() => expect(textOf(count())).toBe("1o"));
+  colleagueRemoves(lamps);
+  const asked = () => document.querySelector("[role=dialog],[role=alertdialog]");
+  await soon(() => expect(textOf(asked())).toMatch(/Goods item 1.*Removed/));
+  buttonNamed("Keep all of mine").click();
+  await soon(() => expect(textOf(asked())).not.toContain("still to choose"));
+  buttonNamed("Continue with these").click();
+  await soon(() => expect(descriptions().map(([key]) => key)).toEqual([paint, lamps]));
+  expect(textOf(goods().querySelector(`[data-row="${lamps}"]`))).toContain("1o");
+});
+
 it("what is typed while a colleague's save comes in is lost at no moment", async () => {
   show();
   await soon(() => expect(field("vessel_name")?.value).toBe(body.transport.vessel_name));

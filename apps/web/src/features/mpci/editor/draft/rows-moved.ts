@@ -1,5 +1,6 @@
 // A colleague's rows come between, or go, while somebody works in a row of their own.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { pathInRow, rowKeyOf } from "#filing/mpci/unchosen/still-unchosen.ts";
 import type { EditorParts, Panel } from "../editor-context.ts";
 
@@ -31,6 +32,22 @@ export function leaveRemoved(open: Open, base: FilingBody, theirs: FilingBody): 
   const isIn = ({ equipment, goods_items, parties }: FilingBody) =>
     [...equipment, ...goods_items, ...parties].some((row) => row.key === key);
   if (isIn(base) && !isIn(theirs)) active.blur();
+}
+
+/** A text that is no value is typed all the same: of its row, where somebody else has removed it, there was nothing yet, so that the two are asked about. */
+export function withoutTyped(base: FilingBody, theirs: FilingBody, texts: KeptTexts): FilingBody {
+  const typedIn = new Set([...texts.values()].map(({ row }) => row));
+  const without = <Row extends Keyed>(rows: readonly Row[], others: readonly Row[]) =>
+    rows.map((row) => {
+      const isAsked = typedIn.has(row.key) && !others.some(({ key }) => key === row.key);
+      return isAsked ? ({ key: row.key } as Row) : row;
+    });
+  return {
+    ...base,
+    parties: without(base.parties, theirs.parties),
+    equipment: without(base.equipment, theirs.equipment),
+    goods_items: without(base.goods_items, theirs.goods_items),
+  };
 }
 
 function rowOfPanel({ panel, values }: Open): NonNullable<Panel["removed"]> | null {
