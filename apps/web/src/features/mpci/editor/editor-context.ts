@@ -1,7 +1,8 @@
 // What every part of the editor shares: the values, what is wrong with them, and ways to lead a person to a field.
-import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Equipment, FilingBody, GoodsItem, Party } from "@filings/contract/mpci/filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { pathInRow, rowKeyOf } from "#filing/mpci/unchosen/still-unchosen.ts";
 import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import type { ShownFinding } from "./checks/checks.ts";
 import type { Observable } from "./draft/observable.ts";
@@ -13,6 +14,8 @@ export interface Panel {
   readonly path: string;
   /** The field to begin with. */
   readonly focus: string | null;
+  /** Its row, which somebody else has removed meanwhile; another may have its place. */
+  readonly removed?: Party | Equipment | GoodsItem;
 }
 
 export interface FindingIndex {
@@ -65,11 +68,16 @@ export function useBody<Part>(part: (body: FilingBody) => Part): Part {
   return useObservable(useEditor().body, part);
 }
 
-/** A value of the draft and the way to change it; null where nothing is. */
+/** A value of the draft and the way to change it; null where nothing is. What is found for a text later is written to the row in which that was typed. */
 export function useValue<T>(path: string): [T | null, (value: T | null) => void] {
   const { values, write } = useEditor();
   const value = useSyncExternalStore(values.subscribe, () => values.at(path)) as T | null;
-  return [value, (next) => write(path, next)];
+  const row = rowKeyOf(path, values.at);
+  function change(next: T | null): void {
+    const now = pathInRow(path, row, values.at);
+    if (now !== null) write(now, next);
+  }
+  return [value, change];
 }
 
 export function useRowCount(list: "parties" | "equipment" | "goods_items"): number {

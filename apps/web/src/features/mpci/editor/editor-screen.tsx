@@ -149,7 +149,7 @@ function Opened({ now, awaited, userId, onClosed }: OpenedProps) {
     </Later>
   ) : (
     <Suspense fallback={awaited}>
-      <NotEditable filing={now.filing} change={found?.change ?? null} texts={texts} />
+      <NotEditable filing={now.filing} edit={found} texts={texts} />
     </Suspense>
   );
 }

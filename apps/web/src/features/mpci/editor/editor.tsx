@@ -108,7 +108,7 @@ export function Editor(props: EditorProps) {
   const isOpened = now.revision === filing.revision || (draft === null && now.version === filing.version);
   const isUnbegun = beginsWithChange(filing) && beginsWithChange(now) && isOpened;
   const isOpen = now.available_actions.includes("save") || isUnbegun;
-  const isClosed = useClosed(now, autosave, isOpen);
+  const isClosed = useClosed(now, autosave, { isOpen, version: current.version });
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   /** Presses of "Check and seal" that found nothing wrong and could not save. */
@@ -179,10 +179,11 @@ export function Editor(props: EditorProps) {
   }));
   const isUpdate = filing.first_submitted_at !== null;
   if (isClosed) {
-    const change = changeBetween(now.body, parts.readNow());
+    const typed = parts.readNow();
+    const edit = { change: changeBetween(base, typed), before: changeBetween(typed, base) };
     return (
       <Suspense>
-        <NotEditable filing={now} change={change} texts={parts.unchosen.get()} isMeanwhile />
+        <NotEditable filing={now} edit={edit} texts={parts.unchosen.get()} isMeanwhile />
       </Suspense>
     );
   }

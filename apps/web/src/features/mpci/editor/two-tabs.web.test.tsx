@@ -33,10 +33,16 @@ const request = async () => {};
 const query = async () => ({ held: locked.map((name) => ({ name })) });
 beforeEach(() => void Object.defineProperty(navigator, "locks", { configurable: true, value: { query, request } }));
 
-const held: { shown: ScreenShown | null; now: FilingDetail } = { shown: null, now: aDraft() };
+/** `list`: what answers a look-up in a list of codes. */
+const held: { shown: ScreenShown | null; now: FilingDetail; list: Promise<Response> | null } = {
+  shown: null,
+  now: aDraft(),
+  list: null,
+};
 afterEach(() => {
   held.shown?.close();
   locked.length = 0;
+  held.list = null;
   Reflect.deleteProperty(navigator, "locks");
   localStorage.clear();
 });
@@ -61,6 +67,7 @@ function show(): void {
     address: `/ae/mpci/filings/${id}/edit`,
     Screen: EditorScreen,
     answers: ({ pathname }, sent) => {
+      if (pathname.includes("/code-lists/")) return held.list ?? Response.json({ results: [] });
       if (pathname.endsWith("/carriers/")) return Response.json([]);
       if (pathname.endsWith("/cut-off/"))
         return Response.json({ cut_off_at: null, entered: null, bills: 1, bill_cut_off_at: null });
@@ -214,7 +221,7 @@ it("what is typed in a row that a colleague removes goes into no other row: it i
   expect(descriptions()).toEqual([[paint, body.goods_items[1]?.description]]);
 });
 
-it("the panel of a row stays with it when a colleague removes the row above, and closes with its own", async () => {
+it("the panel of a row stays with it when a colleague removes the row above, and says so when it is its own", async () => {
   show();
   await soon(() => expect(descriptionAt(1)).toBeInstanceOf(HTMLElement));
   const details = () => goods().querySelectorAll<HTMLButtonElement>("[role=row] button");
@@ -231,7 +238,69 @@ it("the panel of a row stays with it when a colleague removes the row above, and
   typeInto(field, "FLOOR PAINT");
   await soon(() => expect(descriptions()).toEqual([[paint, "FLOOR PAINT"]]));
   colleagueRemoves(paint);
+  const sheet = await soon(() => {
+    const found = document.querySelector("[role=dialog]") as HTMLElement;
+    expect(textOf(found)).toMatch(/Goods item 1.*This was removed in another tab or by someone else/);
+    return found;
+  });
+  // Not on a button, which a space that was meant for the field would press.
+  await soon(() => expect(document.activeElement).toBe(sheet));
+  expect(sheet.querySelector("input, textarea, select")).toBeNull();
+  buttonNamed("Done").click();
   await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  await soon(() => expect(document.activeElement?.id).toBe("section-goods_items"));
+});
+
+const typeAt = (row: number) => goods().querySelector(`[data-spot="${row}-4"]`);
+
+it.each([
+  ["no entry", [], null, "drumm"],
+  ["an entry", [{ code: "BX", name: "Box", name_ar: null, withdrawn: false }], "BX", "BX"],
+])(
+  "what is found for a text of a panel is written to its row, which a colleague has moved: %s",
+  async (_of, results, code, shown) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    show();
+    await soon(() => expect(descriptionAt(1)).toBeInstanceOf(HTMLElement));
+    goods().querySelectorAll<HTMLButtonElement>("[role=row] button")[1]?.click();
+    const type = await soon(() => {
+      const input = document.getElementById(fieldId("goods_items[1].package_type"));
+      expect(input).not.toBeNull();
+      return input as HTMLInputElement;
+    });
+    held.list = promise;
+    type.focus();
+    typeInto(type, code === null ? "drumm" : "box");
+    buttonNamed("Done").click();
+    await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+    colleagueRemoves(lamps);
+    await soon(() => expect(goods().querySelectorAll("[role=gridcell][data-field=description]")).toHaveLength(1));
+    resolve(Response.json({ results, count: results.length }));
+    await soon(() =>
+      expect(held.now.body.goods_items.map(({ key, package_type }) => [key, package_type])).toEqual([[paint, code]]),
+    );
+    await soon(() => expect(textOf(typeAt(0))).toMatch(shown));
+  },
+);
+
+it("a row in which a text was not understood is asked about when a colleague removes it", async () => {
+  show();
+  await soon(() => expect(descriptionAt(0)).toBeInstanceOf(HTMLElement));
+  const count = () => goods().querySelector('[data-spot="0-3"]') as HTMLElement;
+  count().dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+  await soon(() => typeInto(count().querySelector("input") as HTMLInputElement, "1o"));
+  count()
+    .querySelector("input")
+    ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await soon(() => expect(textOf(count())).toBe("1o"));
+  colleagueRemoves(lamps);
+  const asked = () => document.querySelector("[role=dialog],[role=alertdialog]");
+  await soon(() => expect(textOf(asked())).toMatch(/Goods item 1.*Removed/));
+  buttonNamed("Keep all of mine").click();
+  await soon(() => expect(textOf(asked())).not.toContain("still to choose"));
+  buttonNamed("Continue with these").click();
+  await soon(() => expect(descriptions().map(([key]) => key)).toEqual([paint, lamps]));
+  expect(textOf(goods().querySelector(`[data-row="${lamps}"]`))).toContain("1o");
 });
 
 it("what is typed while a colleague's save comes in is lost at no moment", async () => {

@@ -7,21 +7,32 @@ export function stillUnchosen(texts: ReadonlyMap<string, Unchosen>, at: At): Rea
     const now = pathNow(path, unchosen.row, at);
     return now !== null && at(now) === unchosen.over ? [[now, unchosen] as const] : [];
   });
-  const isSame = kept.length === texts.size && kept.every(([path]) => texts.has(path));
+  const isSame = kept.length === texts.size && kept.every(([path, unchosen]) => texts.get(path) === unchosen);
   return isSame ? texts : new Map(kept);
 }
 
 export type At = (path: string) => unknown;
-export type Row = { readonly key?: string } | null;
+type Row = { readonly key?: string } | null;
 
-export const inRow = /^(\w+)\[\d+\](.+)$/;
+const inRow = /^(\w+)\[\d+\](.*)$/;
 
-/** Where the field is now; null when its row, or the member of the row that it belongs to, is gone. */
-function pathNow(path: string, row: string | null, at: At): string | null {
+/** The key of the row that a field is in, or that the path leads to; null: it is in none. */
+export function rowKeyOf(path: string, at: At): string | null {
+  const row = inRow.test(path) ? (at(path.replace(/\].*$/, "]")) as Row) : null;
+  return row?.key ?? null;
+}
+
+/** Where a field of the row is now; null when that is gone. */
+export function pathInRow(path: string, row: string | null, at: At): string | null {
+  if (row === null) return path;
   const [, list = "", within = ""] = inRow.exec(path) ?? [];
-  const index = row === null ? -1 : ((at(list) ?? []) as readonly Row[]).findIndex((one) => one?.key === row);
-  if (row !== null && index === -1) return null;
-  const now = row === null ? path : `${list}[${index}]${within}`;
-  const member = /^(.+\])\.[^\]]+$/.exec(now)?.[1];
+  const index = ((at(list) ?? []) as readonly Row[]).findIndex((one) => one?.key === row);
+  return index === -1 ? null : `${list}[${index}]${within}`;
+}
+
+/** Null too when the member of the row that it belongs to is gone. */
+function pathNow(path: string, row: string | null, at: At): string | null {
+  const now = pathInRow(path, row, at);
+  const member = /^(.+\])\.[^\]]+$/.exec(now ?? "")?.[1];
   return member === undefined || at(member) !== null ? now : null;
 }

@@ -21,7 +21,7 @@ import { createLead } from "../lead.ts";
 import type { Begin } from "../leave/use-begun-update.ts";
 import { changeBetween, closedBody, isUnchanged } from "./change.ts";
 import { createObservable } from "./observable.ts";
-import { keepPanel, leaveRemoved } from "./rows-moved.ts";
+import { keepRows, leaveRemoved } from "./rows-moved.ts";
 import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";
 
@@ -244,7 +244,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       shown.check();
       return checks.check();
     },
-    replace: (next: FilingBody) => keepPanel({ panel, values }, () => replace(next)),
+    replace: (next: FilingBody) => keepRows(parts, () => replace(next)),
   };
 }
 

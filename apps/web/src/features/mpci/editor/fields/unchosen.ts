@@ -1,5 +1,5 @@
 // How a field keeps text that names no entry of its list or cannot be read, and which of it still holds after a change.
-import { type At, inRow, type Row } from "#filing/mpci/unchosen/still-unchosen.ts";
+import { pathInRow, rowKeyOf } from "#filing/mpci/unchosen/still-unchosen.ts";
 import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import type { LeftText } from "#ui/field/settling/settling.ts";
 import { type EditorParts, useEditor, useObservable, useValue } from "../editor-context.ts";
@@ -49,10 +49,14 @@ export function useUnread(path: string, kind: "no_time" | "no_count"): UnreadTex
 function useText(path: string) {
   const editor = useEditor();
   const unchosen = useObservable(editor.unchosen, (texts) => texts.get(path));
+  const row = rowKeyOf(path, editor.values.at);
   return {
     text: unchosen?.text ?? "",
     kind: unchosen?.kind,
-    keep: (text: string, kind: Unchosen["kind"], meant?: string) => keepText(editor, path, { text, kind, meant }),
+    keep: (text: string, kind: Unchosen["kind"], meant?: string) => {
+      const now = pathInRow(path, row, editor.values.at);
+      if (now !== null) keepText(editor, now, { text, kind, meant });
+    },
   };
 }
 
@@ -67,9 +71,4 @@ export function keepText(
   const over = kind === "no_count" ? (values.at(path) as number | null) : null;
   if (text !== "") texts.set(path, { text, kind, meant, row: rowKeyOf(path, values.at), over });
   unchosen.set(texts);
-}
-
-function rowKeyOf(path: string, at: At): string | null {
-  const row = inRow.test(path) ? (at(path.replace(/\].*$/, "]")) as Row) : null;
-  return row?.key ?? null;
 }

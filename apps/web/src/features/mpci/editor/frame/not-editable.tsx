@@ -1,7 +1,7 @@
 // In place of the form of a filing that has been sent meanwhile, or that one may not prepare.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
-import type { FilingChange } from "@filings/contract/mpci/filing";
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { filingPath } from "#filing/filing-link.tsx";
@@ -9,29 +9,26 @@ import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
-import { isSame } from "../draft/values.ts";
+import { mergeDrafts } from "../draft/merge-drafts.ts";
 import styles from "../editor.module.css";
-import { useWords } from "../use-words.ts";
+import type { Kept } from "../keep/local-keep.ts";
 import { EditAgain } from "./edit-again.tsx";
+import { useNotSent } from "./not-sent.ts";
 import { useWhatEndedIt } from "./what-ended-it.tsx";
 
 interface NotEditableProps {
   readonly filing: FilingDetail;
   /** What was typed here and never reached the server. */
-  readonly change: FilingChange | null;
+  readonly edit: Pick<Kept, "change" | "before"> | null;
   readonly texts: KeptTexts;
   /** It was a draft when the page was opened. */
   readonly isMeanwhile?: boolean;
 }
 
-export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotEditableProps) {
+export function NotEditable({ filing, edit, texts, isMeanwhile = false }: NotEditableProps) {
   const { t } = useLingui();
-  const { label } = useWords();
   const ended = useWhatEndedIt(filing);
-  const kept = [
-    ...(change === null ? [] : changedValues(filing.body, applyChange(filing.body, change))),
-    ...[...texts].map(([path, { text }]) => ({ path, text })),
-  ].map(({ path, text }) => ({ path, text, name: label(path) }));
+  const kept = useNotSent(filing.body, typedInto(filing.body, edit), texts);
 
   return (
     <div className={styles.startPage}>
@@ -47,7 +44,7 @@ export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotE
             <Link to={routerPath(filingPath(filing.id))}>
               <Trans>Open the filing</Trans>
             </Link>
-            <EditAgain filing={filing} hasKept={kept.length > 0} isFound={change !== null || texts.size > 0} />
+            <EditAgain filing={filing} hasKept={kept.length > 0} isFound={edit !== null || texts.size > 0} />
           </>
         }
       >
@@ -59,16 +56,12 @@ export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotE
         <AlertBox
           type="info"
           title={<Trans>These changes of yours were not sent</Trans>}
-          actions={
-            <CopyButton what={t`your changes`} value={kept.map(({ name, text }) => `${name}: ${text}`).join("\n")} />
-          }
+          actions={<CopyButton what={t`your changes`} value={kept.map(({ copied }) => copied).join("\n")} />}
         >
           <Trans>This computer kept them. Copy what you still need.</Trans>
           <ul>
-            {kept.map(({ path, name, text }) => (
-              <li key={path}>
-                {name}: <bdi dir="auto">{text}</bdi>
-              </li>
+            {kept.map(({ id, line }) => (
+              <li key={id}>{line}</li>
             ))}
           </ul>
         </AlertBox>
@@ -77,22 +70,9 @@ export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotE
   );
 }
 
-/** Each value of `mine` that `theirs` does not have, with the path of its field. */
-function changedValues(theirs: unknown, mine: unknown, path = ""): { path: string; text: string }[] {
-  if (isSame(theirs, mine) || mine === null || mine === undefined || mine === "") return [];
-  if (typeof mine !== "object") return [{ path, text: String(mine) }];
-  if (Array.isArray(mine)) {
-    return mine.flatMap((one, at) => changedValues(counterpart(theirs, one, at), one, `${path}[${at}]`));
-  }
-  return Object.entries(mine).flatMap(([name, value]) => {
-    const before = (theirs as Record<string, unknown> | null | undefined)?.[name];
-    return name === "key" ? [] : changedValues(before, value, path === "" ? name : `${path}.${name}`);
-  });
-}
-
-/** The same row; a value without a key is looked for at its place. */
-function counterpart(rows: unknown, row: unknown, at: number): unknown {
-  const keyOf = (one: unknown) => (one as { readonly key?: string } | null)?.key;
-  if (!Array.isArray(rows)) return undefined;
-  return keyOf(row) === undefined ? rows[at] : rows.find((one) => keyOf(one) === keyOf(row));
+/** What others have changed since is in it; of what both changed, what was typed here. */
+function typedInto(theirs: FilingBody, edit: NotEditableProps["edit"]): FilingBody {
+  if (edit === null) return theirs;
+  const [base, mine] = [applyChange(theirs, edit.before), applyChange(theirs, edit.change)];
+  return mergeDrafts({ base, mine, theirs }).merged;
 }

@@ -70,8 +70,8 @@ export interface Autosave {
   readonly continueFrom: (theirs: Saved) => void;
   /** Another tab has saved: what it changed comes into the form, and of what both changed a person chooses. */
   readonly savedElsewhere: (theirs: Saved) => void;
-  /** Saves no more: the bill was sent, withdrawn or discarded meanwhile. What it has not of the edit is kept here. */
-  readonly close: (theirs: Saved) => void;
+  /** Saves no more: the bill was sent, withdrawn or discarded meanwhile. What it has not of the edit is kept here; `isDiscarded`: all that its draft had besides. */
+  readonly close: (theirs: Saved, isDiscarded: boolean) => void;
   readonly lineIsBack: () => void;
   readonly stop: () => void;
 }
@@ -277,9 +277,10 @@ export function createAutosave({ saved, savedAt, unanswered, ...around }: Surrou
       if (isUnchanged(changeBetween(body, held.saved.body))) held.saved = { revision, body: held.saved.body };
       else hear({ kind: "stale", theirs: { revision, body } }, body);
     },
-    close: (theirs) => {
+    close: (theirs, isDiscarded) => {
       for (const timer of [held.timer, held.keepTimer]) if (timer !== null) clearTimeout(timer);
-      held.saved = theirs;
+      // Otherwise kept upon what it was typed over: what a colleague changed before sending it is no change of this page.
+      if (isDiscarded || isUnchanged(changeBetween(theirs.body, read()))) held.saved = theirs;
       state.set({ kind: "closed" });
       keepNow();
     },

@@ -6,6 +6,8 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { type Choice, type Conflict, mergeDrafts } from "../draft/merge-drafts.ts";
+import { withoutTyped } from "../draft/rows-moved.ts";
+import { useEditor } from "../editor-context.ts";
 import { roleLabels } from "../labels.ts";
 import { useWords } from "../use-words.ts";
 import styles from "./conflict-dialog.module.css";
@@ -17,8 +19,10 @@ interface ConflictDialogProps {
   readonly onChosen: (merged: FilingBody) => void;
 }
 
-export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ base: saved, mine, theirs, onChosen }: ConflictDialogProps) {
   const { t } = useLingui();
+  const { unchosen } = useEditor();
+  const base = useMemo(() => withoutTyped(saved, theirs, unchosen.get()), [saved, theirs, unchosen]);
   const nameOf = useNameOf({ mine, theirs });
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const { merged, conflicts } = useMemo(() => mergeDrafts({ base, mine, theirs }), [base, mine, theirs]);

@@ -3,6 +3,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
+import { stillUnchosen } from "#filing/mpci/unchosen/still-unchosen.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { changeBetween, isUnchanged } from "../draft/change.ts";
@@ -21,7 +22,7 @@ interface KeptNoticeProps {
 }
 
 export function KeptNotice({ at: foundAt, autosave, saved, recovered, onReplace, onOver }: KeptNoticeProps) {
-  const { readNow, unchosen } = useEditor();
+  const { readNow, unchosen, values } = useEditor();
   const state = useObservable(autosave.state, (value) => value);
   const [before, setBefore] = useState<KeptTexts | null>(null);
   // Before its first save the form is ahead of the server.
@@ -43,7 +44,8 @@ export function KeptNotice({ at: foundAt, autosave, saved, recovered, onReplace,
   function undo(texts: KeptTexts) {
     setBefore(null);
     exchange(saved, recovered);
-    unchosen.set(new Map([...texts, ...unchosen.get()]));
+    // Their rows may have moved meanwhile.
+    unchosen.set(stillUnchosen(new Map([...texts, ...unchosen.get()]), values.at));
   }
   if (before !== null) {
     return (

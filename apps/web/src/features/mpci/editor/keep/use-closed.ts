@@ -3,8 +3,14 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useEffect, useState } from "react";
 import type { Autosave } from "./autosave.ts";
 
-/** True once everything is kept, and for as long as the page stands. `isOpen`: it is still what is edited here. */
-export function useClosed(now: FilingDetail, autosave: Autosave, isOpen: boolean): boolean {
+interface Edited {
+  /** It is still what is edited here. */
+  readonly isOpen: boolean;
+  readonly version: number;
+}
+
+/** True once everything is kept, and for as long as the page stands. */
+export function useClosed(now: FilingDetail, autosave: Autosave, { isOpen, version }: Edited): boolean {
   const [isClosed, setClosed] = useState(false);
   const [opened] = useState(now);
   useEffect(() => {
@@ -13,8 +19,8 @@ export function useClosed(now: FilingDetail, autosave: Autosave, isOpen: boolean
     if (isOpen) return;
     // What is being typed is kept as it is when a field is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    autosave.close({ revision: now.revision, body: now.body });
+    autosave.close({ revision: now.revision, body: now.body }, now.version < version);
     setClosed(true);
-  }, [isOpen, now, opened, autosave]);
+  }, [isOpen, version, now, opened, autosave]);
   return isClosed;
 }

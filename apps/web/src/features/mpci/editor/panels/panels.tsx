@@ -11,10 +11,10 @@ export function OpenPanel() {
   const open = useObservable(panel, (value) => value);
   if (open === null) return null;
   // Of the row: a colleague's rows may move it while somebody types in its panel.
-  const key = (values.at(open.path) as { readonly key: string } | null)?.key ?? open.path;
+  const row = open.removed ?? (values.at(open.path) as { readonly key: string } | null);
   return (
     <Suspense>
-      <RowPanel key={key} path={open.path} focus={open.focus} onClose={() => panel.set(null)} />
+      <RowPanel key={row?.key ?? open.path} panel={open} onClose={() => panel.set(null)} />
     </Suspense>
   );
 }

@@ -1,10 +1,12 @@
 // The side panel of one row: a party, a container or a goods item.
-import type { Equipment, GoodsItem, Party } from "@filings/contract/mpci/filing";
+import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect } from "react";
 import { fieldId } from "#forms/field-path.ts";
-import { leave, useEditor, useValue, wrongPaths } from "../editor-context.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { leave, type Panel, useEditor, useValue, wrongPaths } from "../editor-context.ts";
 import { roleLabels } from "../labels.ts";
+import { sectionId } from "../lead.ts";
 import { addPartyId } from "./add-party-id.ts";
 import { ContainerPanel } from "./container-panel.tsx";
 import { GoodsPanel } from "./goods-panel.tsx";
@@ -15,14 +17,33 @@ function isEmptyParty({ key: _, role: __, ...party }: Party): boolean {
   return Object.values(party).every((value) => value === null || value === "");
 }
 
-export function RowPanel({ path, focus, onClose }: { path: string; focus: string | null; onClose: () => void }) {
-  const [row] = useValue<Party | Equipment | GoodsItem>(path);
-  const { i18n } = useLingui();
+type Row = NonNullable<Panel["removed"]>;
+
+interface RowPanelProps {
+  readonly panel: Panel;
+  readonly onClose: () => void;
+}
+
+export function RowPanel({ panel: { path, focus, removed }, onClose }: RowPanelProps) {
+  const [row] = useValue<Row>(path);
   const editor = useEditor();
   // Before the paint: the fields are red where the list of checks says so.
   useLayoutEffect(() => {
     leave(editor, ...wrongPaths(editor.findings.get().byRow.get(path) ?? []));
   }, [editor, path]);
+  // The same sheet with other words in it: what somebody types who has not read them goes nowhere, and presses nothing.
+  if (removed !== undefined) {
+    return (
+      <Sheet
+        title={<TitleOfRow path={path} row={removed} />}
+        focusId={null}
+        heirId={sectionId(path.replace(/\[.*/, ""))}
+        onClose={onClose}
+      >
+        <AlertBox type="info" isLive title={<Trans>This was removed in another tab or by someone else</Trans>} />
+      </Sheet>
+    );
+  }
   if (row === null) return null;
   /** Nothing was entered: who opened it by mistake has no party to complete. */
   const isNobody = "role" in row && isEmptyParty(row);
@@ -37,12 +58,11 @@ export function RowPanel({ path, focus, onClose }: { path: string; focus: string
     }
     onClose();
   }
-  const number = Number(/\d+/.exec(path)?.[0] ?? 0) + 1;
   const focusId = focus === null ? null : fieldId(focus);
   if ("role" in row) {
     return (
       <Sheet
-        title={i18n._(roleLabels[row.role])}
+        title={<TitleOfRow path={path} row={row} />}
         focusId={focusId}
         heirId={isNobody ? addPartyId(row.role) : fieldId(path)}
         isUndone={isNobody}
@@ -52,13 +72,16 @@ export function RowPanel({ path, focus, onClose }: { path: string; focus: string
       </Sheet>
     );
   }
-  return "seals" in row ? (
-    <Sheet title={<Trans>Container {number}</Trans>} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
-      <ContainerPanel path={path} />
-    </Sheet>
-  ) : (
-    <Sheet title={<Trans>Goods item {number}</Trans>} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
-      <GoodsPanel path={path} />
+  return (
+    <Sheet title={<TitleOfRow path={path} row={row} />} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
+      {"seals" in row ? <ContainerPanel path={path} /> : <GoodsPanel path={path} />}
     </Sheet>
   );
+}
+
+function TitleOfRow({ path, row }: { readonly path: string; readonly row: Row }) {
+  const { i18n } = useLingui();
+  if ("role" in row) return i18n._(roleLabels[row.role]);
+  const number = Number(/\d+/.exec(path)?.[0] ?? 0) + 1;
+  return "seals" in row ? <Trans>Container {number}</Trans> : <Trans>Goods item {number}</Trans>;
 }

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
-import { useEditor, useValue } from "../../editor-context.ts";
+import { useValue } from "../../editor-context.ts";
 import { besideContacts, type Details, partyWith } from "./party-of-contact.ts";
 
 interface ContactFieldProps {
@@ -47,8 +47,7 @@ function useOffered(role: Party["role"]) {
 
 export function ContactField({ path, onFilled }: ContactFieldProps) {
   const { t } = useLingui();
-  const editor = useEditor();
-  const [party] = useValue<Party>(path);
+  const [party, change] = useValue<Party>(path);
   const { all, isNone } = useOffered(party?.role ?? "SHIPPER");
   // It stands there while they are on their way: as the drawer's first field it takes the focus.
   if (isNone) return null;
@@ -70,7 +69,7 @@ export function ContactField({ path, onFilled }: ContactFieldProps) {
       }}
       onTake={({ details }) => {
         if (party === null) return;
-        editor.write(path, partyWith(party, details));
+        change(partyWith(party, details));
         onFilled();
       }}
     />
