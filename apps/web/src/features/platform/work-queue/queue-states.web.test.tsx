@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { showKept } from "#offline/shown-from-here.ts";
 import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { aBill, due } from "./bill-row.example.ts";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
@@ -35,7 +34,6 @@ it("without a line says that the queue is not kept here, leads to the list, and 
 
 it("where the server is gone, though the browser sees a line, leads to the list too and is asked for again", async () => {
   const held = { isGone: true };
-  showKept(Date.now());
   close = showScreen({
     path: "/",
     Screen: () => <WorkQueueScreen />,
@@ -48,5 +46,4 @@ it("where the server is gone, though the browser sees a line, leads to the list 
   held.isGone = false;
   buttonNamed("Try again").click();
   await sees("DRAFT");
-  showKept(null);
 });

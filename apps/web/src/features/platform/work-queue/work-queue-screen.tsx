@@ -1,6 +1,6 @@
 // Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { asksToConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -8,7 +8,6 @@ import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
 import { isNoAnswer } from "#offline/no-answer.ts";
-import { shownFromHere } from "#offline/shown-from-here.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
@@ -43,9 +42,8 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const isAskedToConnect = isKnown && asksToConnect(obstacle);
   const hasOwnDraft = useHasOwnDraft(isAskedToConnect && isOfDeclarations && queue.hasBills);
   const isConnectFirst = isAskedToConnect && (hasOwnDraft || !isOfDeclarations);
-  // A browser does not always know that nothing answers; then the frame shows what is kept.
-  const isFromHere = useSyncExternalStore(shownFromHere.subscribe, shownFromHere.at) !== null;
-  const isAway = isNoAnswer(failed?.error) && (isFromHere || !navigator.onLine);
+  // A browser does not always know that its line is away; a proxy whose server is gone answers for it.
+  const isAway = isNoAnswer(failed?.error);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
   const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
