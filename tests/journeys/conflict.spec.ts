@@ -168,3 +168,24 @@ test("a colleague sends the bill that is open in an editor: the page says so at 
   await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await clerk.get(id)).body.transport.vessel_name).toBe("EVER MEANWHILE");
 });
+
+test("a colleague removes the row that is open at the side: the panel says so, and no key that was on its way presses anything", {
+  tag: "@with-the-rest",
+}, async ({ amirasPage: page, clerk }) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  await openEditor(page, id);
+  const goods = page.getByRole("grid", { name: "Goods" });
+  await goods.getByRole("button", { name: "Details of row 1" }).click();
+  const panel = page.getByRole("dialog", { name: "Goods item 1" });
+  await expect(panel.getByRole("textbox").first()).toBeFocused();
+  const { revision, body } = await clerk.get(id);
+  const change = { revision, body: { goods_items: body.goods_items.slice(1) } };
+  expect((await clerk.call("PATCH", `/api/filings/ae/mpci/filings/${id}/`, change)).status).toBe(200);
+  await expect(panel).toContainText("This was removed in another tab or by someone else");
+  await expect(panel).toBeFocused();
+  await page.keyboard.type("more of it ");
+  await expect(panel).toBeVisible();
+  await expectAccessible(page, "a row that was removed meanwhile");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Goods" })).toBeFocused();
+});

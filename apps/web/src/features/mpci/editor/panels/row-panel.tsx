@@ -1,7 +1,7 @@
 // The side panel of one row: a party, a container or a goods item.
 import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { fieldId } from "#forms/field-path.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { leave, type Panel, useEditor, useValue, wrongPaths } from "../editor-context.ts";
@@ -40,7 +40,7 @@ export function RowPanel({ panel: { path, focus, removed }, onClose }: RowPanelP
         heirId={sectionId(path.replace(/\[.*/, ""))}
         onClose={onClose}
       >
-        <AlertBox type="info" isLive title={<Trans>This was removed in another tab or by someone else</Trans>} />
+        <Removed />
       </Sheet>
     );
   }
@@ -76,6 +76,17 @@ export function RowPanel({ panel: { path, focus, removed }, onClose }: RowPanelP
     <Sheet title={<TitleOfRow path={path} row={row} />} focusId={focusId} heirId={fieldId(path)} onClose={onClose}>
       {"seals" in row ? <ContainerPanel path={path} /> : <GoodsPanel path={path} />}
     </Sheet>
+  );
+}
+
+/** With the focus on the sheet before the page passes it on to a button. */
+function Removed() {
+  const words = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => words.current?.closest<HTMLElement>("[role=dialog]")?.focus(), []);
+  return (
+    <div ref={words}>
+      <AlertBox type="info" isLive title={<Trans>This was removed in another tab or by someone else</Trans>} />
+    </div>
   );
 }
 
