@@ -109,6 +109,8 @@ export function billNumber(token = "JRN"): string {
 /** Half faded in, words have less contrast than anybody reads them with. What never ends is left to run. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What was pressed last may be drawn with the next frame, and fade from there.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const shortMs = 1_000;
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       const end = effect?.getComputedTiming().endTime;

@@ -130,6 +130,7 @@ test("a bill waits for its key where that is locked, and goes by itself where it
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Seal and submit" }).click();
   await acceptAll(page);
+  await expect(wait(page)).toBeEnabled();
   await expectAccessible(page, "a bill that is to wait for its key");
   await wait(page).click();
   await expect(page.getByText(`${isolated(locked)} waits for the connection`)).toBeVisible();
