@@ -24,7 +24,8 @@ export const identityErrors = {
   },
   belongs_nowhere: /*i18n*/ {
     id: "error.belongs_nowhere",
-    message: "You no longer belong to {company}. Ask one of your administrators for an invitation.",
+    message:
+      "{because, select, CLOSED {{company} was closed. To go on working, ask an administrator of {headquarters} for an invitation.} other {You no longer belong to {company}. To go on working, ask one of its administrators for an invitation.}}",
   },
   last_passkey: /*i18n*/ {
     id: "error.last_passkey",

@@ -19,7 +19,7 @@ export const lookAtInvitation = endpoint({
   id: "lookAtInvitation",
   method: "POST",
   path: "/api/v3/invitations/look/",
-  says: "What the link of an invitation invites to; `has_account` says whether to sign in or to choose a password.",
+  says: "What the link of an invitation invites to; `has_account` says whether to sign in or to choose a password, as somebody new does and one whom no company has any more.",
   access: "public",
   body: z.strictObject({ token }),
   answer: z.object({
@@ -38,7 +38,7 @@ export const acceptInvitation = endpoint({
   id: "acceptInvitation",
   method: "POST",
   path: "/api/v3/invitations/accept/",
-  says: "Makes the account of somebody who is new here, as a member of the company, and signs them in: access token and refresh cookie.",
+  says: "Makes the account of somebody who is new here, or begins that of one anew whom no company has any more, as a member of the company, and signs them in: access token and refresh cookie.",
   access: "public",
   body: z.strictObject({ token, name: personName, password: newPassword }),
   status: 201,

@@ -39,7 +39,7 @@ export async function personOf(
   if (!holds || found?.is_member !== true) {
     await refuseSignIn(tools, { found: found === null ? null : personFrom(found), request, now });
     // Told to nobody without the password: who belongs where is their own affair.
-    if (holds && found !== null) throw new Problem("belongs_nowhere", { params: { company: found.company_name } });
+    if (holds && found !== null) throw new Problem("belongs_nowhere", { params: leftBy(found) });
     throw new Problem("wrong_credentials");
   }
   return { ...personFrom(found), counted };
@@ -92,15 +92,23 @@ interface PersonRow {
   password_hash: string;
   company_id: string;
   company_name: string;
+  /** Of a unit that was closed. */
+  closed_by: string | null;
   is_member: boolean;
+}
+
+/** Where the company is closed nobody is left in it who could be asked. */
+function leftBy({ company_name: company, closed_by: headquarters }: PersonRow) {
+  return { because: headquarters === null ? "LEFT" : "CLOSED", company, headquarters };
 }
 
 /** In the first company that has them as a member; where none has, in the one that they joined last. */
 async function findByEmail(db: Db, email: string) {
   const { rows } = await sql<PersonRow>`
     select u.id, u.email, u.phone, u.code_channel, u.language, u.password_hash, m.company_id, c.name as company_name,
-      m.active as is_member
+      case when c.closed_at is not null then h.name end as closed_by, m.active as is_member
     from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
+      left join companies h on h.id = c.headquarters_id
     where lower(u.email) = lower(${email})
     order by m.active desc, case when m.active then m.created_at end, m.created_at desc, m.company_id limit 1
   `.execute(db);

@@ -274,6 +274,12 @@ describe.each(oneKind("postgres"))("signing in on %s", (kind) => {
         detail: expect.stringContaining("Gulf Freight"),
       });
       expect((await askForCode(person, "not-the-password")).json()).toMatchObject({ code: "wrong_credentials" });
+      const { id } = await createCompany(database.db, { name: "Gulf Headquarters" });
+      await sql`
+        update companies set closed_at = now(), headquarters_id = ${id}, unit_number = '1' where id = ${person.companyId}
+      `.execute(database.db);
+      const { detail } = (await askForCode(person)).json<{ detail: string }>();
+      expect(detail).toMatch(/Gulf Freight LLC.* was closed.*administrator of .*Gulf Headquarters/);
     });
 
     test("a second code within a minute is refused with how long to wait, and not after the code was used", async () => {

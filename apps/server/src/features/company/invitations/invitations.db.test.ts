@@ -156,6 +156,43 @@ describe.each(oneKind("postgres"))("invitations on %s", (kind) => {
     expect((await invite(email)).status).toBe(201);
   });
 
+  test("whom no company has any more joins as somebody new does, with the account that they had", async () => {
+    const { db } = server.database;
+    const company = await createCompany(db, { name: "Gulf Freight Sharjah" });
+    const person = await createPerson(db, { company, name: "Yusuf Karim" });
+    await sql`update users set phone = '+971501234567', code_channel = 'SMS' where id = ${person.id}`.execute(db);
+    const { token } = await invite(person.email, ["pay"]);
+    const asNew = () => server.call(null, "POST", accept, { token, name: "Yusuf A. Karim", password });
+    expect((await asNew()).body.code).toBe("account_exists");
+    await sql`update memberships set active = false where user_id = ${person.id}`.execute(db);
+    expect((await server.call(null, "POST", look, { token })).body).toMatchObject({ has_account: false });
+    const accepted = await asNew();
+    expect(accepted.status).toBe(201);
+    const headers = { authorization: `Bearer ${accepted.body.access}` };
+    const self = await server.call({ headers }, "GET", "/api/v3/self/");
+    expect(self.body).toMatchObject({ identifier: person.id, name: "Yusuf A. Karim", permissions: ["pay"] });
+    expect(self.body.memberships).toHaveLength(1);
+    // The mailbox alone let them in: what they had signed in with beside it is gone.
+    const { rows } = await sql`select phone, code_channel from users where id = ${person.id}`.execute(db);
+    expect(rows).toEqual([{ phone: null, code_channel: "EMAIL" }]);
+    const basic = (secret: string) => ({
+      headers: { authorization: `Basic ${Buffer.from(`${person.email}:${secret}`).toString("base64")}` },
+    });
+    const code = (secret: string) => server.call(basic(secret), "POST", "/api/v3/tfa/request/email/login/", {});
+    expect((await code(person.password)).body.code).toBe("wrong_credentials");
+    expect((await code(password)).status).toBe(200);
+  });
+
+  test("an operator whom no company has signs in as operators do, and begins nothing anew by mail", async () => {
+    const { db } = server.database;
+    const person = await createPerson(db, { company: await createCompany(db) });
+    await sql`update memberships set active = false where user_id = ${person.id}`.execute(db);
+    await sql`insert into operators (user_id, added_at, added_by) values (${person.id}, now(), 'a test')`.execute(db);
+    const { token } = await invite(person.email);
+    const asNew = await server.call(null, "POST", accept, { token, name: "X", password });
+    expect(asNew.body.code).toBe("account_exists");
+  });
+
   test("one who had left comes back with what the invitation gives", async () => {
     const { db } = server.database;
     const person = await createPerson(db, { company: { id: admin.caller.companyId } });

@@ -9,7 +9,7 @@ export async function lookAtInvitation(
   { body, now }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const invitation = await openInvitation(tools.database.db, body.token, now);
-  const { company_name, invited_by, email, name, permissions, expires_at, user_id } = invitation;
+  const { company_name, invited_by, email, name, permissions, expires_at, signs_in } = invitation;
   return {
     company_name,
     invited_by,
@@ -17,6 +17,6 @@ export async function lookAtInvitation(
     name,
     permissions,
     expires_at: expires_at.toISOString(),
-    has_account: user_id !== null,
+    has_account: signs_in,
   };
 }

@@ -9,7 +9,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { endEachSession } from "#identity/session/end-sessions";
-import { forgetDevices } from "#identity/session/known-device";
+import { dropSecondFactors } from "#identity/session/second-factors";
 import { enqueueMail } from "#mail/enqueue-mail";
 import { unmarkAddress } from "#mail/unreachable";
 import type { Tools } from "#tools";
@@ -22,15 +22,11 @@ export async function resetFactor(
 ): Promise<undefined> {
   const { user: userId } = params;
   const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
-    update users set phone = null, code_channel = 'EMAIL', revision = revision + 1 where id = ${userId}
-    returning email, language
+    select email, language from users where id = ${userId}
   `.execute(tx);
   const [person] = rows;
   if (person === undefined) throw new Problem("not_found");
-  // A code that somebody else reads opens nothing, and delays no new one.
-  await sql`update login_codes set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
-  await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
-  await forgetDevices(tx, userId);
+  await dropSecondFactors(tx, { userId, now });
   const ended = await endEachSession(tx, { userId, because: "revoked", now });
   const language = person.language ?? "en_GB";
   const words = { at: mailedTime(language, now), link: `${tools.settings.identityUrl}/forgotten-password` };
