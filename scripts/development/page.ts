@@ -41,6 +41,7 @@ function servePage(vite: ViteDevServer, env: Env): Connect.NextHandleFunction {
             languageCookie: cookies.get("filings_language"),
             darkModeCookie: cookies.get("dark_mode"),
             identityUrl: null,
+            operatorEmail: null,
             environment,
             brand,
             // An answer of the server says otherwise as soon as it comes.

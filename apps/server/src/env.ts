@@ -40,6 +40,8 @@ export interface Settings {
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Where people write to who runs the platform; null: it is told nowhere. */
+  readonly operatorEmail: string | null;
   /** The SMS provider takes `POST {to, text}` as JSON, and answers 2xx when it has the message. */
   readonly smsUrl: string;
   /** Sent as `Authorization: Bearer`, if given. */
@@ -176,7 +178,17 @@ function isClockMovable({ NODE_ENV, DEMO_DATA, STRIPE_SECRET_KEY, TSA_URL }: Var
   return NODE_ENV !== "production" && (DEMO_DATA ?? true) && STRIPE_SECRET_KEY === "" && TSA_URL === undefined;
 }
 
-type Partners = "identityUrl" | "matomo" | "smtpUrl" | "smsUrl" | "smsToken" | "mailFrom" | "mpci" | "adc" | "payments";
+type Partners =
+  | "identityUrl"
+  | "matomo"
+  | "smtpUrl"
+  | "smsUrl"
+  | "smsToken"
+  | "mailFrom"
+  | "operatorEmail"
+  | "mpci"
+  | "adc"
+  | "payments";
 
 /** Whom the server speaks with; without an address of its own each is played by the sandbox. */
 function partnersOf(values: Variables, sandboxUrl: string): Pick<Settings, Partners> {
@@ -187,6 +199,7 @@ function partnersOf(values: Variables, sandboxUrl: string): Pick<Settings, Partn
     smsUrl: values.SMS_URL ?? `${sandboxUrl}/sms/messages/`,
     smsToken: values.SMS_TOKEN ?? null,
     mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
     mpci: {
       gatewayUrl: values.MPCI_GATEWAY_URL ?? sandboxUrl,
       secret: values.MPCI_HMAC_SECRET || localSecret,

@@ -65,6 +65,13 @@ function hostOrSocket() {
   return z.optional(matching((value) => form.test(value), "it takes host:port, or the path of a socket."));
 }
 
+function mailAddress() {
+  const form = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+  return z.optional(
+    matching((value) => form.test(value), "it takes one e-mail address, such as help@filings.example."),
+  );
+}
+
 const server = {
   NODE_ENV: z._default(choice(["development", "production", "test"]), "development"),
   ENVIRONMENT: z.optional(choice(environments)),
@@ -123,6 +130,7 @@ const partners = {
   MATOMO_SITE_ID: whole(1, { least: 1, most: 1_000_000 }),
   SMTP_URL: address(["smtp:", "smtps:"]),
   MAIL_FROM: text("Filings App <no-reply@filings.example>"),
+  OPERATOR_EMAIL: mailAddress(),
   SMS_URL: address(web),
   SMS_TOKEN: z.optional(z.string()),
   MPCI_GATEWAY_URL: address(web),

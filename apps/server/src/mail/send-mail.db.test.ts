@@ -17,7 +17,11 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
   beforeAll(async () => {
     smtp = await startMailServer();
     database = await freshDatabase(kind);
-    tools = await testTools(database, { clock, works: true, settings: { smtpUrl: smtp.url } });
+    tools = await testTools(database, {
+      clock,
+      works: true,
+      settings: { smtpUrl: smtp.url, operatorEmail: "help@filings.example" },
+    });
   });
   afterAll(async () => {
     await tools?.close();
@@ -56,6 +60,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
     expect(smtp.received[0]?.to).toEqual(["amira@gulf-freight.example"]);
     expect(smtp.received[0]?.raw).toContain("Subject: Your sign-in code");
     expect(smtp.received[0]?.raw).toContain("Enter 123456 to sign in.");
+    expect(smtp.received[0]?.raw).toContain("Reply-To: help@filings.example");
     expect(smtp.received[0]?.raw).toContain(`Message-ID: <${id}@localhost>`);
     expect(await row(id)).toEqual({ body: "", sent_at: clock.now() });
     const { rows } = await sql`select * from mails where id = ${id}`.execute(database.db);

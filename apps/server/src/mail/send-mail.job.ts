@@ -46,6 +46,8 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
   try {
     await transport.sendMail({
       from: tools.settings.mailFrom,
+      // Several mails say to write to the operator.
+      replyTo: tools.settings.operatorEmail ?? undefined,
       to: { name: "", address: mail.recipient },
       subject: mail.subject,
       text: mail.body,

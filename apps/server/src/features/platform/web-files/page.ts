@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly darkModeCookie: string | undefined;
   /** The address of the sign-in pages, if another server has them. */
   readonly identityUrl: string | null;
+  /** Where people write to who runs the platform; null: nowhere. */
+  readonly operatorEmail: string | null;
   readonly environment: Environment;
   readonly brand: Brand;
   /** By how much the clock of a demo is ahead. */
@@ -51,6 +53,9 @@ export function writePage(page: string, options: PageOptions): string {
     drawn === undefined ? preloads : "",
     options.movedMs === 0 ? "" : `<script nonce="${nonce}">clockMoved = ${options.movedMs}</script>`,
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
+    options.operatorEmail === null
+      ? ""
+      : `<meta name="operator" content="${escapeAttribute(options.operatorEmail)}" />`,
     matomo === null
       ? ""
       : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,

@@ -94,6 +94,7 @@ async function sendPage(
     writePage(screens.page, {
       nonce,
       identityUrl,
+      operatorEmail: settings.operatorEmail,
       environment: settings.environment,
       brand,
       movedMs,

@@ -27,6 +27,7 @@ const settings = {
   brand: "default",
   environment: "production",
   matomo: null,
+  operatorEmail: "help@filings.example",
 };
 
 describe("the built screens", () => {
@@ -243,6 +244,7 @@ describe("the built screens", () => {
       darkModeCookie: "",
       movedMs: 0,
       identityUrl: null,
+      operatorEmail: null,
       matomo: null,
       catalogues: new Map(),
       faces: new Map(),
@@ -265,6 +267,7 @@ describe("the built screens", () => {
   it("name no analytics host, and may reach none, unless one is configured [spec 7.tracker]", async () => {
     const without = await get("/");
     expect(without.body).not.toContain("analytics");
+    expect(without.body).toContain('<meta name="operator" content="help@filings.example" />');
     expect(String(without.headers["content-security-policy"])).toContain("connect-src 'self';");
     const other = Fastify();
     await other.register(cookie);

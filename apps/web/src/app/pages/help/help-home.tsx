@@ -7,13 +7,14 @@ import { type Fact, helpFacts } from "@filings/phrases/platform/help/facts";
 import { guideSteps } from "@filings/phrases/platform/help/guide-steps";
 import { findHelpTopics, helpTitles, topicOfPage } from "@filings/phrases/platform/help-topics";
 import type { MessageDescriptor } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate, useRouterState } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { AddressLink } from "#features/platform/site-search/address-link.tsx";
 import { useSessionState } from "#session/session-context.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { latePart } from "#ui/late-part.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
 import styles from "./help.module.css";
 import { HelpFrame } from "./help-frame.tsx";
 import { holdsWords } from "./holds-words.ts";
@@ -80,9 +81,26 @@ function FindHelp() {
           </li>
         ))}
       </ul>
+      <Operator />
       <Suspense>
         <FoundFields words={words} hasOthers={shown.length > 0} />
       </Suspense>
     </HelpFrame>
+  );
+}
+
+/** Several sentences say to write there; where the server names no address, nothing stands here. */
+function Operator() {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="operator"]')?.content;
+  if (!address) return null;
+  return (
+    <p>
+      <Trans>
+        The operator of the platform:{" "}
+        <a href={`mailto:${address}`}>
+          <Bdi>{address}</Bdi>
+        </a>
+      </Trans>
+    </p>
   );
 }

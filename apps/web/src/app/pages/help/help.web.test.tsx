@@ -84,3 +84,12 @@ it("the first page of the help finds pages, terms and screens by words", async (
   typeInto(field()!, "zzz");
   await soon(() => expect(textOf(document.querySelector("p[role=status]"))).toBe("No results for these words"));
 });
+
+it("the first page of the help names the operator where the server does", async () => {
+  const operator = Object.assign(document.createElement("meta"), { name: "operator", content: "help@filings.example" });
+  document.head.append(operator);
+  shown.screen = showScreen({ path: "/help", Screen: HelpHome, answers: {} });
+  await soon(() => expect(document.querySelector("a[href='mailto:help@filings.example']")).not.toBeNull());
+  expect(main()).toContain("The operator of the platform: help@filings.example");
+  operator.remove();
+});
