@@ -59,6 +59,8 @@ it("quiet hours begin as nights, change by hour and by day, and end with their l
   boxes()[0]!.click();
   await soon(() => expect(quietSwitch().checked).toBe(false));
   await vi.waitFor(() => expect(bodies().at(-1)).toEqual({ quiet: null }));
+  quietSwitch().click();
+  await vi.waitFor(() => expect(bodies().at(-1)).toEqual({ quiet: { from: "00:00", to: "07:00", days: [1] } }));
 });
 
 it("a time that is no half hour is shown as it was chosen elsewhere", async () => {

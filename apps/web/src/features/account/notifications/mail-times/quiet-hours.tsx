@@ -1,6 +1,7 @@
 // The hours in which no mail about notifications comes, and on which days they begin.
 import type { MailTimes } from "@filings/contract/api/account/mail-times";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import { weekdayForm } from "#i18n/time/weekday.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
@@ -19,7 +20,13 @@ interface QuietHoursProps {
 }
 
 export function QuietHours({ quiet, onChoose }: QuietHoursProps) {
+  // Switched on again, they are as they were.
+  const [last, setLast] = useState(usual);
   const change = (changed: Partial<Quiet>) => quiet !== null && onChoose({ quiet: { ...quiet, ...changed } });
+  function end(): void {
+    if (quiet !== null) setLast(quiet);
+    onChoose({ quiet: null });
+  }
   return (
     <>
       <SettingRow
@@ -29,7 +36,7 @@ export function QuietHours({ quiet, onChoose }: QuietHoursProps) {
         <Switch
           label={<Trans>Hold e-mails in quiet hours</Trans>}
           checked={quiet !== null}
-          onChange={({ target }) => onChoose({ quiet: target.checked ? usual : null })}
+          onChange={({ target }) => (target.checked ? onChoose({ quiet: last }) : end())}
         />
       </SettingRow>
       {quiet !== null && (
@@ -41,7 +48,7 @@ export function QuietHours({ quiet, onChoose }: QuietHoursProps) {
           <Days
             days={quiet.days}
             // Without a day there are no quiet hours.
-            onChoose={(days) => (days.length === 0 ? onChoose({ quiet: null }) : change({ days }))}
+            onChoose={(days) => (days.length === 0 ? end() : change({ days }))}
           />
         </>
       )}
