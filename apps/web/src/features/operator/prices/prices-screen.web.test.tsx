@@ -135,6 +135,18 @@ it.each([
   await vi.waitFor(() => expect(document.body.textContent).toContain(words), { timeout: 10_000 });
 });
 
+it.each([
+  ["Basic", true],
+  ["Exchange rates", false],
+])("of the prices of %s says whether companies are told of what becomes dearer: %s", async (group, isTold) => {
+  open([]);
+  (await button(`Change: ${group}`)).click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Another operator approves it."), {
+    timeout: 10_000,
+  });
+  expect(document.body.textContent?.includes("Companies are told at once")).toBe(isTold);
+});
+
 it("has no rate of the dirham in dirhams", async () => {
   open([]);
   await button("Change: Exchange rates");

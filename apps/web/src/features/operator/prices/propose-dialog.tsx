@@ -29,7 +29,11 @@ export function ProposeDialog({ title, prices, onClose }: ProposeDialogProps) {
   return (
     <ActDialog<string>
       title={title}
-      description={t`Another operator approves it. Companies are told at once of what becomes dearer, days before it holds.`}
+      description={
+        prices.some(({ kind }) => priceKinds[kind].isOurs)
+          ? t`Another operator approves it. Companies are told at once of what becomes dearer, days before it holds.`
+          : t`Another operator approves it.`
+      }
       verb={<Trans>Propose</Trans>}
       done={t`Change proposed`}
       readBy="operators"
