@@ -8,9 +8,14 @@ import { Card } from "#ui/layout/card.tsx";
 import { type RequestValues, requestFrom } from "./form/request-values.ts";
 import styles from "./request.module.css";
 
-export function NeededPapers({ values }: { readonly values: RequestValues }) {
+interface NeededPapersProps {
+  readonly values: RequestValues;
+  readonly actsForOthers: boolean;
+}
+
+export function NeededPapers({ values, actsForOthers }: NeededPapersProps) {
   const tickerOf = useDocumentTicker();
-  const context = { actsForOthers: false, askedFor: [], originWaived: false, today: "" };
+  const context = { actsForOthers, askedFor: [], originWaived: false, today: "" };
   const needed = requirementsOf(headerOf(requestFrom(values)), [], context).filter(({ isNeeded }) => isNeeded);
   return (
     <Card title={<Trans>What you will need</Trans>}>

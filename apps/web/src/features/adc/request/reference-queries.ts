@@ -43,6 +43,14 @@ export function metaDataQuery(call: Call, locale: string) {
   });
 }
 
+/** One's own codes and the delegated ones; with words, all that they find. */
+export function codesQuery(call: Call, role: RegistrationCode["roles"][number], words = "") {
+  return queryOptions({
+    queryKey: [...queryKeys.adcReference, "codes", role, words],
+    queryFn: ({ signal }) => findCodes(call, { words, role, signal }),
+  });
+}
+
 export const searchLettersLeast = 3;
 
 export async function findCodes(

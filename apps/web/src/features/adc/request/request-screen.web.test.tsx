@@ -42,6 +42,12 @@ const lists = {
   package_types: [{ code: "PX", name: "Pallet" }],
 };
 
+const aCode = (code: string, relation: "OWN" | "DELEGATED") => {
+  const name = relation === "OWN" ? "Gulf Forwarding LLC" : "Capital Imports LLC";
+  return { id: code, code, name, name_ar: null, roles: ["IMPORTER"], status: "ACTIVE", valid_until: null, relation };
+};
+const codes = [aCode("AE-1000001", "OWN"), aCode("AE-2000002", "DELEGATED")];
+
 let close: () => void = () => {};
 /** The centre, in the language of its reader. */
 let named: string = port.name;
@@ -64,7 +70,7 @@ function show(search = "", toRequest = () => Response.json(declared, { status: 2
       if (pathname.endsWith("/center-codes/")) return Response.json({ results: [{ ...port, name: named }] });
       if (pathname.endsWith("/declaration-types/")) return Response.json(types);
       if (pathname.endsWith("/meta-data/")) return Response.json(lists);
-      if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: [] });
+      if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: codes });
       return pathname.endsWith("/request-filing/") ? toRequest() : Response.json(declared);
     },
   });
@@ -211,6 +217,23 @@ describe("the request of a filing number", () => {
   it("is begun under the registration code that the address names", async () => {
     show("?code=DEMO-IMP-0001");
     await soon(() => expect(field("importer_code").value).toContain("DEMO-IMP-0001"));
+  });
+
+  it("under another company's code says in whose name it is, that its letter is needed, and that somebody else may pay", async () => {
+    show("?code=AE-2000002");
+    await soon(() => expect(textOf(document.body)).toContain("In the name of Capital Imports LLC"));
+    const aside = await soon(() => textOf(document.querySelector("aside")));
+    expect(aside).toContain("Letter of authorization");
+    expect(aside).toContain("Before you submit you see what it costs and who pays");
+    expect(aside).not.toContain("your plan");
+  });
+
+  it("under one's own code names no other company, and asks for no letter of it", async () => {
+    show("?code=AE-1000001");
+    await soon(() => expect(field("importer_code").value).toContain("Gulf Forwarding LLC"));
+    await soon(() => expect(textOf(document.querySelector("aside"))).toContain("one filing of your plan"));
+    expect(textOf(document.querySelector("aside"))).not.toContain("Letter of authorization");
+    expect(textOf(document.body)).not.toContain("In the name of");
   });
 
   it("asks once more for the number that was refused", async () => {

@@ -162,15 +162,18 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
           )}
         </Tick>
       </ul>
-      <p className={styles.small}>
-        {plan.own_fee_e5 === 0 ? (
-          <Trans>This month's filings so far would cost {month} on this plan.</Trans>
-        ) : (
-          <Trans>
-            This month's filings so far would cost {month} on this plan, beside its fee of {fee}.
-          </Trans>
-        )}
-      </p>
+      {/* What they did cost is at the head of the page: a part of the month may have had another plan. */}
+      {!plan.current && (
+        <p className={styles.small}>
+          {plan.own_fee_e5 === 0 ? (
+            <Trans>This month's filings so far would cost {month} on this plan.</Trans>
+          ) : (
+            <Trans>
+              This month's filings so far would cost {month} on this plan, beside its fee of {fee}.
+            </Trans>
+          )}
+        </p>
+      )}
       <div className={styles.planAction}>
         {onChoose !== null && plan.current && next_plan !== null && !isSet && (
           <Button isBlock onClick={onChoose}>

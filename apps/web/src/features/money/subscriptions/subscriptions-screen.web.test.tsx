@@ -54,6 +54,8 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
   };
 }
 
+const { month } = aSubscription();
+const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
 const anEntry = {
   id: "01a00000-0000-7000-8000-00000000000a",
   at: "2026-11-20T20:30:00.000Z",
@@ -170,10 +172,18 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says of filings that the plan before included how many the plan of today has, and that they cost nothing", async () => {
-    const used = { filed: 48, included: 48, included_left: 0, charged_e5: 0 };
-    const { month } = aSubscription();
-    show({ subscription: () => Response.json(aSubscription({ month: { ...month, mpci: used } })) });
+    const mpci = { filed: 48, included: 48, included_left: 0, charged_e5: 0 };
+    show({ subscription: () => Response.json(aSubscription({ month: { ...month, mpci } })) });
     await sees(/48 of 25The plan before included them all/);
+  });
+
+  it("says after a smaller plan what was charged, and of the own plan not what the month would have cost", async () => {
+    const mpci = { filed: 9, included: 8, included_left: 0, charged_e5: credits(20) };
+    const free = { ...aPlan("FREE", "CURRENT"), mpci: { filing_e5: credits(20), included_per_month: 0 } };
+    const plans = [{ ...free, month_e5: credits(180) }, aPlan("STANDARD", "AT_ONCE")];
+    show({ subscription: () => Response.json(aSubscription({ plan: "FREE", plans, month: { ...month, mpci } })) });
+    await sees("MPCI filings, November 20269 20 credits beyond the included ones");
+    expect(textOf(document.body)).toMatch(/^(?!.*180 credits).*would cost 12 credits on this plan/);
   });
 
   it("says why the operator gave credits", async () => {
@@ -214,7 +224,6 @@ describe("the screen of plan and payments", () => {
   });
 
   it("of a unit whose headquarters pays says so, and sells neither plan nor credits", async () => {
-    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     const due = { id: hq.id, plan: "BASIC", begins_at: "2026-10-31T20:00:00.000Z", amount_e5: credits(49) } as const;
     const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-07T20:00:00.000Z" } as const;
     const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
@@ -231,7 +240,6 @@ describe("the screen of plan and payments", () => {
   });
 
   it("of a unit whose headquarters pays says so once, with where its statement is, and nothing of what it would buy", async () => {
-    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     show({ entries: [], subscription: () => Response.json(aSubscription({ paid_by: hq })) });
     await sees("No credits of your own are used");
     expect(document.body.textContent?.match(/headquarters|Gulf Holding/g)).toEqual(["Gulf Holding", "headquarters"]);
@@ -239,7 +247,6 @@ describe("the screen of plan and payments", () => {
   });
 
   it("of a unit whose headquarters pays and whose own plan costs nothing shows no plans", async () => {
-    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     const plans = [aPlan("FREE", "CURRENT"), aPlan("BASIC", "AT_ONCE")];
     show({ subscription: () => Response.json(aSubscription({ paid_by: hq, plan: "FREE", plans })) });
     await sees("Reserved until delivered");
@@ -255,11 +262,10 @@ describe("the screen of plan and payments", () => {
       due: null,
     } as const;
     const free = { ...aPlan("FREE", "CURRENT"), mpci: { filing_e5: credits(5), included_per_month: 0 } };
-    const { month } = aSubscription();
-    const none = { filed: 3, included: 0, included_left: 0, charged_e5: 0 };
+    const mpci = { filed: 3, included: 0, included_left: 0, charged_e5: 0 };
     const waiting = aSubscription({
-      ...{ plan: "FREE", plans: [free, aPlan("STANDARD", "AT_ONCE")], next_plan: "STANDARD", next_plan_at: at, fee },
-      month: { ...month, mpci: none },
+      ...{ plan: "FREE", plans: [free, aPlan("STANDARD", "AT_ONCE")], month: { ...month, mpci } },
+      ...{ next_plan: "STANDARD", next_plan_at: at, fee },
     });
     show({ subscription: () => Response.json(waiting) });
     await sees("Standard starts on 1 Dec 2026 for USD 149.00");
@@ -308,7 +314,6 @@ describe("the screen of plan and payments", () => {
   });
 
   it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
-    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     const automatic = {
       is_on: true,
       below: 50,

@@ -102,7 +102,7 @@ function Used({ title, label, usage, own }: UsedProps) {
           <Trans>Without limit</Trans>
         ) : chargedE5 === 0 && most !== null && included > most ? (
           <Trans>The plan before included them all</Trans>
-        ) : most === 0 ? (
+        ) : most === 0 && included === 0 ? (
           <Trans>The plan includes none: {price} each</Trans>
         ) : chargedE5 === 0 ? (
           <Plural value={left} one="# included filing left" other="# included filings left" />

@@ -2,15 +2,16 @@
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormCombobox, FormTextField } from "#forms/form-field.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
-import { findCodes, type RegistrationCode } from "../reference-queries.ts";
+import { codesQuery, findCodes, type RegistrationCode } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { useFieldWords } from "./field-words.ts";
 import type { Asked, RequestValues } from "./request-values.ts";
@@ -18,10 +19,13 @@ import type { Asked, RequestValues } from "./request-values.ts";
 interface PartyFieldsProps {
   readonly control: Control<RequestValues>;
   readonly asked: Asked;
+  /** The company in whose name it is filed, where that is another one. */
+  readonly principal: RegistrationCode | null;
 }
 
-export function PartyFields({ control, asked }: PartyFieldsProps) {
+export function PartyFields({ control, asked, principal }: PartyFieldsProps) {
   const { label } = useFieldWords();
+  const nameOf = useCodeName();
   const own = asked.role === "IMPORTER" ? "importer_code" : "exporter_code";
   return (
     <section className={styles.section} aria-labelledby="parties">
@@ -30,7 +34,14 @@ export function PartyFields({ control, asked }: PartyFieldsProps) {
       </h2>
       <FormGrid>
         <FormCell span={7}>
-          <CodeField key={own} control={control} name={own} as={asked.role} label={label(own)} />
+          <CodeField
+            key={own}
+            control={control}
+            name={own}
+            as={asked.role}
+            label={label(own)}
+            hint={principal === null ? undefined : <InNameOf company={nameOf(principal)} />}
+          />
         </FormCell>
         <FormCell span={5}>
           <CodeField control={control} name="broker_code" as="BROKER" label={label("broker_code")} isOptional />
@@ -72,25 +83,27 @@ export function PartyFields({ control, asked }: PartyFieldsProps) {
   );
 }
 
+function useCodeName(): (of: RegistrationCode) => string {
+  const { code: locale } = useLanguage();
+  return ({ name: latin, name_ar }) => (locale === "ar_EG" ? (name_ar ?? latin) : latin);
+}
+
 interface CodeFieldProps {
   readonly control: Control<RequestValues>;
   readonly name: "importer_code" | "exporter_code" | "broker_code";
   readonly as: RegistrationCode["roles"][number];
   readonly label: string;
+  readonly hint?: ReactNode;
   readonly isOptional?: boolean;
 }
 
 /** Own and delegated codes at once, others when three letters are typed; what has run out is shown and cannot be taken. */
-function CodeField({ control, name, as: role, label, isOptional = false }: CodeFieldProps) {
+function CodeField({ control, name, as: role, label, hint, isOptional = false }: CodeFieldProps) {
   const { t } = useLingui();
   const call = useCall();
-  const { code: locale } = useLanguage();
   const { date } = useFormats();
-  const { data: known = [] } = useQuery({
-    queryKey: [...queryKeys.adcReference, "codes", role],
-    queryFn: ({ signal }) => findCodes(call, { words: "", role, signal }),
-  });
-  const nameOf = ({ name: latin, name_ar }: RegistrationCode) => (locale === "ar_EG" ? (name_ar ?? latin) : latin);
+  const { data: known = [] } = useQuery(codesQuery(call, role));
+  const nameOf = useCodeName();
   function detail({ status, valid_until, relation }: RegistrationCode): string | undefined {
     const day = valid_until === null ? "" : date(valid_until, { zone: "UTC" });
     if (status === "EXPIRED") return t`Expired on ${day}`;
@@ -104,6 +117,7 @@ function CodeField({ control, name, as: role, label, isOptional = false }: CodeF
       control={control}
       name={name}
       label={label}
+      hint={hint}
       isOptional={isOptional}
       lookUp={async (typed, signal) => {
         const found = await findCodes(call, { words: typed, role, signal });

@@ -24,6 +24,7 @@ import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
+import { usePrincipal } from "../use-principal.ts";
 import { useFieldWords } from "./field-words.ts";
 import { GoodsFields } from "./goods-fields.tsx";
 import { useJudgedWhenLeft } from "./judge-when-left.ts";
@@ -79,6 +80,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const { control } = form;
   const values = useWatch({ control }) as RequestValues;
   const asked = askedOf(values);
+  const principal = usePrincipal(values);
   const judged = useJudgedWhenLeft(form, values);
   useEffect(() => void fetchRules().catch(() => {}), []);
   useEffect(() => {
@@ -183,7 +185,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
           centers={centers}
           expectedDoubt={words.doubt(doubts.expected_at)}
         />
-        <PartyFields control={control} asked={asked} />
+        <PartyFields control={control} asked={asked} principal={principal} />
         <GoodsFields control={control} lists={lists} valueDoubt={words.doubt(doubts.invoice_value)} />
         <div className={styles.foot}>
           <Button type="submit" kind="primary" isBusy={form.formState.isSubmitting}>
@@ -199,14 +201,21 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
       </div>
       <aside className={styles.aside} aria-label={t`Next steps`}>
         <Suspense fallback={<Skeleton label={t`Loading what you will need`} look="box" />}>
-          <NeededPapers values={values} />
+          <NeededPapers values={values} actsForOthers={principal !== null} />
         </Suspense>
         <Card title={<Trans>What it costs</Trans>}>
           <p className={styles.small}>
-            <Trans>
-              The filing number is free. When you submit, it counts as one filing of your plan or costs credits; customs
-              charges follow after approval.
-            </Trans>
+            {principal === null ? (
+              <Trans>
+                The filing number is free. When you submit, it counts as one filing of your plan or costs credits;
+                customs charges follow after approval.
+              </Trans>
+            ) : (
+              <Trans>
+                The filing number is free. Before you submit you see what it costs and who pays; customs charges follow
+                after approval.
+              </Trans>
+            )}
           </p>
         </Card>
       </aside>
