@@ -43,7 +43,7 @@ export function metaDataQuery(call: Call, locale: string) {
   });
 }
 
-/** One's own codes and the delegated ones; with words, all that they find. */
+/** The company's codes and those delegated to it; with words, all that they find. */
 export function codesQuery(call: Call, role: RegistrationCode["roles"][number], words = "") {
   return queryOptions({
     queryKey: [...queryKeys.adcReference, "codes", role, words],

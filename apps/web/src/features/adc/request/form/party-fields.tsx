@@ -2,19 +2,22 @@
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Control } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
-import { InNameOf } from "#filing/on-behalf.tsx";
 import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormCombobox, FormTextField } from "#forms/form-field.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { latePart } from "#ui/late-part.ts";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 import { codesQuery, findCodes, type RegistrationCode } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { useFieldWords } from "./field-words.ts";
 import type { Asked, RequestValues } from "./request-values.ts";
+
+// Most requests are in the name of the company that makes them.
+const RequestedFor = latePart(async () => (await import("../requested-for.tsx")).RequestedFor);
 
 interface PartyFieldsProps {
   readonly control: Control<RequestValues>;
@@ -25,7 +28,6 @@ interface PartyFieldsProps {
 
 export function PartyFields({ control, asked, principal }: PartyFieldsProps) {
   const { label } = useFieldWords();
-  const nameOf = useCodeName();
   const own = asked.role === "IMPORTER" ? "importer_code" : "exporter_code";
   return (
     <section className={styles.section} aria-labelledby="parties">
@@ -40,7 +42,13 @@ export function PartyFields({ control, asked, principal }: PartyFieldsProps) {
             name={own}
             as={asked.role}
             label={label(own)}
-            hint={principal === null ? undefined : <InNameOf company={nameOf(principal)} />}
+            hint={
+              principal !== null && (
+                <Suspense>
+                  <RequestedFor principal={principal} />
+                </Suspense>
+              )
+            }
           />
         </FormCell>
         <FormCell span={5}>
@@ -83,11 +91,6 @@ export function PartyFields({ control, asked, principal }: PartyFieldsProps) {
   );
 }
 
-function useCodeName(): (of: RegistrationCode) => string {
-  const { code: locale } = useLanguage();
-  return ({ name: latin, name_ar }) => (locale === "ar_EG" ? (name_ar ?? latin) : latin);
-}
-
 interface CodeFieldProps {
   readonly control: Control<RequestValues>;
   readonly name: "importer_code" | "exporter_code" | "broker_code";
@@ -103,7 +106,8 @@ function CodeField({ control, name, as: role, label, hint, isOptional = false }:
   const call = useCall();
   const { date } = useFormats();
   const { data: known = [] } = useQuery(codesQuery(call, role));
-  const nameOf = useCodeName();
+  const { code: locale } = useLanguage();
+  const nameOf = ({ name: latin, name_ar }: RegistrationCode) => (locale === "ar_EG" ? (name_ar ?? latin) : latin);
   function detail({ status, valid_until, relation }: RegistrationCode): string | undefined {
     const day = valid_until === null ? "" : date(valid_until, { zone: "UTC" });
     if (status === "EXPIRED") return t`Expired on ${day}`;

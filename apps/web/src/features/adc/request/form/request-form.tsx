@@ -21,7 +21,6 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
-import { Card } from "#ui/layout/card.tsx";
 import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { usePrincipal } from "../use-principal.ts";
@@ -35,6 +34,7 @@ import { askedOf, isEmptyAt, type RequestValues, requestFrom } from "./request-v
 
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
+const CostsCard = latePart(async () => (await import("../costs-card.tsx")).CostsCard);
 const DoubtQuestion = latePart(async () => (await import("../doubt-question.tsx")).DoubtQuestion);
 const KeptWords = latePart(async () => (await import("../kept-words.tsx")).KeptWords);
 const NeededPapers = latePart(async () => (await import("../needed-papers.tsx")).NeededPapers);
@@ -80,7 +80,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const { control } = form;
   const values = useWatch({ control }) as RequestValues;
   const asked = askedOf(values);
-  const principal = usePrincipal(values);
+  const principal = usePrincipal(values, asked);
   const judged = useJudgedWhenLeft(form, values);
   useEffect(() => void fetchRules().catch(() => {}), []);
   useEffect(() => {
@@ -202,22 +202,8 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
       <aside className={styles.aside} aria-label={t`Next steps`}>
         <Suspense fallback={<Skeleton label={t`Loading what you will need`} look="box" />}>
           <NeededPapers values={values} actsForOthers={principal !== null} />
+          <CostsCard isOwn={principal === null} />
         </Suspense>
-        <Card title={<Trans>What it costs</Trans>}>
-          <p className={styles.small}>
-            {principal === null ? (
-              <Trans>
-                The filing number is free. When you submit, it counts as one filing of your plan or costs credits;
-                customs charges follow after approval.
-              </Trans>
-            ) : (
-              <Trans>
-                The filing number is free. Before you submit you see what it costs and who pays; customs charges follow
-                after approval.
-              </Trans>
-            )}
-          </p>
-        </Card>
       </aside>
     </form>
   );
