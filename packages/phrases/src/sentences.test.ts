@@ -86,6 +86,29 @@ test.each([
   expect(text.split("\n\n")).toContain(`${author} writes: \u2068Invoices of May are open\u2069`);
 });
 
+test("a mail of a price that rises names the plan and what held until then; one of earlier days says the price alone", () => {
+  const subject = (params: Record<string, string | number | null>) =>
+    notificationMail("en_GB", {
+      kind: "price_rises",
+      params: { from: "2026-12-08", ...params },
+      name: "Rana",
+      address: "https://example.com",
+    }).subject.replaceAll(/[\u2066-\u2069]/g, "");
+  const terms = { system: "MPCI", price: 3.5, included: 100 };
+  const was = { plan: "BASIC", old_price: 3, old_included: 120 };
+  const from8 = "MPCI filings become dearer in the plan Basic from 8 Dec 2026: price in credits 3.5 (until then 3)";
+  expect(subject({ ...terms, ...was })).toBe(`${from8}, included a month 100 (until then 120)`);
+  expect(subject({ ...terms, ...was, old_included: null })).toBe(
+    `${from8}, included a month 100 (until then without limit)`,
+  );
+  expect(subject(terms)).toBe("Price of an MPCI filing from 8 Dec 2026, in credits: 3.5; included a month: 100");
+  const credit = { system: "CREDIT", amount_e5: 120_000, currency: "USD" };
+  expect(subject({ ...credit, old_amount_e5: 100_000 })).toBe(
+    "One credit becomes dearer from 8 Dec 2026: USD\u00a01.20 (until then USD\u00a01.00)",
+  );
+  expect(subject(credit)).toBe("Price of one credit from 8 Dec 2026: USD\u00a01.20");
+});
+
 test("a mail of a plan that the operator set names the plan, and why; one of earlier days leads to the log", () => {
   const mail = (params: Record<string, string>) =>
     notificationMail("en_GB", {

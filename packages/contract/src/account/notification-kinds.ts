@@ -213,12 +213,16 @@ export const notificationKinds = {
     params: ["name", "amount_e5", "currency", "from", "stage"],
   },
   credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
-  // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.
+  // `system`: MPCI or ADC, with its price in credits and the included filings a month in the company's plan; or CREDIT, with its
+  // amount. `old_…`: until then; `old_included` null: without limit.
   price_rises: {
     needsAction: false,
     onScreen: true,
     byMail: true,
-    params: ["from", "system", "price", "included", "amount_e5", "currency"],
+    params: [
+      ...["from", "system", "plan", "price", "old_price", "included", "old_included"],
+      ...["amount_e5", "old_amount_e5", "currency"],
+    ],
   },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },

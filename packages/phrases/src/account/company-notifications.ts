@@ -75,7 +75,7 @@ export const companyNotificationLines = {
   price_rises: /*i18n*/ {
     id: "notification.price_rises",
     message:
-      "{system, select, CREDIT {Price of one credit from {from}: {amount}} ADC {Price of an ADC filing from {from}, in credits: {price, number}; included a month: {included, number}} other {Price of an MPCI filing from {from}, in credits: {price, number}; included a month: {included, number}}}",
+      "{system, select, CREDIT {{oldAmount, select, none {Price of one credit from {from}: {amount}} other {One credit becomes dearer from {from}: {amount} (until then {oldAmount})}}} ADC {{plan, select, none {Price of an ADC filing from {from}, in credits: {price, number}; included a month: {included, number}} other {ADC filings become dearer in the plan {plan} from {from}: price in credits {price, number} (until then {oldPrice, number}), included a month {included, number} (until then {unlimited, select, yes {without limit} other {{oldIncluded, number}}})}}} other {{plan, select, none {Price of an MPCI filing from {from}, in credits: {price, number}; included a month: {included, number}} other {MPCI filings become dearer in the plan {plan} from {from}: price in credits {price, number} (until then {oldPrice, number}), included a month {included, number} (until then {unlimited, select, yes {without limit} other {{oldIncluded, number}}})}}}}",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.webhook_stopped",

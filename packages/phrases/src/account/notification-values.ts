@@ -50,17 +50,19 @@ export function notificationValues(
   | "payer"
   | "replaces"
   | "plan"
+  | "oldAmount"
+  | "unlimited"
   | "reason",
   string
 > &
-  Record<"count" | "hours" | "days" | "usual" | "missing" | "price" | "included", number> {
+  Record<"count" | "hours" | "days" | "usual" | "missing" | "price" | "oldPrice" | "included" | "oldIncluded", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const apart = (value: string) => (value === "" ? "" : isolated(value));
   const number = (name: string) => (typeof params[name] === "number" ? params[name] : 0);
   const until = text("file_by") || text("valid_until") || text("expires_at") || text("cut_off_at");
   const voyage = [text("vessel_name"), text("voyage_number")].filter((part) => part !== "").join(" ");
-  const { amount_e5 } = params;
+  const { amount_e5, old_amount_e5: oldE5 } = params;
   return {
     bill: apart(text("bill_number") || text("filing_name") || text("number")),
     above: apart(text("parent_bill_number")),
@@ -72,6 +74,9 @@ export function notificationValues(
     time: until === "" ? "" : isolatedOurs(time(until)),
     // Customs charges are always in dirhams.
     amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") || "AED")) : "",
+    // Notifications of earlier days do not say what was before.
+    oldAmount: typeof oldE5 === "number" ? isolatedOurs(amount(oldE5, text("currency"))) : "none",
+    unlimited: params.old_included === null ? "yes" : "no",
     address: apart(text("address")),
     name: apart(text("name")),
     company: apart(text("company")),
@@ -100,7 +105,9 @@ export function notificationValues(
     days: number("days"),
     usual: number("usual"),
     price: number("price"),
+    oldPrice: number("old_price"),
     included: number("included"),
+    oldIncluded: number("old_included"),
     // Notifications of earlier days do not say how many.
     missing: number("missing") || 1,
   };

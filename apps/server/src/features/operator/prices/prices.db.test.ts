@@ -124,9 +124,8 @@ describe.each(kindsHere())("the price table on %s", (kind) => {
     const { rows } = await sql<{ user_id: string; params: object }>`
       select user_id, params from notifications where kind = 'price_rises' and company_id = any(${[company.id, other.company.id]}::uuid[])
     `.execute(server.database.db);
-    expect(rows).toEqual([
-      { user_id: someone.id, params: { from: "2026-12-01", system: "MPCI", price: 5, included: 20 } },
-    ]);
+    const told = { plan: "BASIC", price: 5, old_price: 4, included: 20, old_included: 25 };
+    expect(rows).toEqual([{ user_id: someone.id, params: { from: "2026-12-01", system: "MPCI", ...told } }]);
     expect(rows.map(({ user_id }) => user_id)).not.toContain(clerk.id);
 
     const shown = async (at: string) => {

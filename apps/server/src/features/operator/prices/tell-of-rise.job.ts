@@ -28,6 +28,7 @@ export async function tellOfRise(
   if (change === undefined) return;
   const rises = change.items.filter(isDearer);
   const prices = await allPricesAt(db, change.valid_from);
+  const before = [...change.items.map((item) => ({ ...item, value: item.before })), ...prices];
   const companies = await sql<{ id: string; plan: PlanName }>`
     select id, plan from ${companiesOf(rises, change.valid_from)} concerned order by id
   `.execute(db);
@@ -35,7 +36,7 @@ export async function tellOfRise(
   const from = dubaiDay(change.valid_from);
   await oneByOne(tools, companies.rows, (companyId) =>
     inTransaction(tools, async (tx) => {
-      const told = risesOf(planOf.get(companyId)!, rises, prices);
+      const told = risesOf(planOf.get(companyId)!, rises, { prices, before });
       await tell(tx, {
         companyId,
         changeId,
@@ -46,20 +47,25 @@ export async function tellOfRise(
   );
 }
 
-/** What becomes dearer for a company of a plan; what its plan includes without limit does not. */
+/** What becomes dearer for a company of a plan; what its plan includes without limit does not. `before`: the prices until then. */
 function risesOf(
   plan: PlanName,
   rises: readonly ChangeItem[],
-  prices: readonly PriceValue[],
+  { prices, before }: Record<"prices" | "before", readonly PriceValue[]>,
 ): (NotificationParams & { readonly system: string })[] {
   const told: (NotificationParams & { readonly system: string })[] = filingSystemNames.flatMap((system) => {
-    const { filingE5, included } = termsOf(prices, system, plan);
+    const [{ filingE5, included }, old] = [termsOf(prices, system, plan), termsOf(before, system, plan)];
     const isTold = rises.some(({ kind, subject }) => kind.startsWith(`${system}_`) && subject === plan);
-    return isTold && included !== null ? [{ system, price: filingE5 / amountScale, included }] : [];
+    if (!isTold || included === null) return [];
+    const terms = { plan, price: filingE5 / amountScale, included, old_price: old.filingE5 / amountScale };
+    return [{ system, ...terms, old_included: old.included }];
   });
   if (!rises.some(({ kind }) => kind === "CREDIT")) return told;
-  const credit = { amount_e5: priceIn(prices, "CREDIT", creditCurrency), currency: creditCurrency };
-  return [...told, { system: "CREDIT", ...credit }];
+  const [amount_e5, old_amount_e5] = [prices, before].map((some) => priceIn(some, "CREDIT", creditCurrency)!);
+  return [
+    ...told,
+    { system: "CREDIT", amount_e5: amount_e5!, old_amount_e5: old_amount_e5!, currency: creditCurrency },
+  ];
 }
 
 interface Telling {
