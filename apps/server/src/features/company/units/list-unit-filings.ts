@@ -47,30 +47,37 @@ interface Asked {
   readonly place: NumberedPage;
 }
 
-/** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
+/**
+ * One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its
+ * last changes. Archived bills are shown of a closed unit alone: nobody is left there in whose own list they could be looked for.
+ */
 async function rowsOf(db: Db, { headquartersId, unitId, place, ...asked }: Asked): Promise<Row[]> {
   const reach = rowLimit(place);
   const latest = sql`order by f.updated_at desc, f.id desc limit ${reach}`;
   const [bills, declared] = [only("filings", asked), only("adc_filings", asked)];
+  const filed = sql`
+    select f.id, 'MPCI' as system, coalesce(f.bill_number, f.number) as title, f.number, f.status,
+      ${isDiscarded} as is_discarded, f.file_by, f.updated_at
+    from filings f where f.company_id = u.id and ${bills}`;
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
       false as is_discarded, null::timestamptz as file_by, f.updated_at
     from adc_filings f where f.company_id = u.id and ${declared}`;
   const { rows } = await sql<Row>`
     with units as (
-      select id, name, unit_number from companies
+      select id, name, unit_number, closed_at is not null as is_closed from companies
       where headquarters_id = ${headquartersId} and (${unitId}::uuid is null or id = ${unitId}::uuid)
     ), counted as (
       select 1 from units u join filings f on f.company_id = u.id and not f.archived and ${bills}
+      union all select 1 from units u join filings f on f.company_id = u.id and f.archived and ${bills} where u.is_closed
       union all select 1 from units u join adc_filings f on f.company_id = u.id and ${declared}
       limit ${sql.lit(limits.countMost + 1)}
     )
     select f.*, json_build_object('id', u.id, 'name', u.name, 'number', u.unit_number) as unit,
       (select count(*)::int from counted) as total
     from units u cross join lateral (
-      (select f.id, 'MPCI' as system, coalesce(f.bill_number, f.number) as title, f.number, f.status,
-          ${isDiscarded} as is_discarded, f.file_by, f.updated_at
-        from filings f where f.company_id = u.id and not f.archived and ${bills} ${latest})
+      (${filed} and not f.archived ${latest})
+      union all (${filed} and f.archived and u.is_closed ${latest})
       union all (${declarations} and not f.is_closed ${latest})
       union all (${declarations} and f.is_closed ${latest})
     ) f

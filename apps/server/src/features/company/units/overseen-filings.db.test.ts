@@ -129,6 +129,25 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     expect(await inList()).toMatchObject({ status: "CANCELED", is_discarded: true });
   });
 
+  test("what is archived is in the list of a closed unit, which nobody else can look for it, and not in that of one at work", async () => {
+    const { id } = await clerk.draft("OVERSEEN4");
+    const list = async (query = "") =>
+      (await amira.call("GET", `/api/v3/companies/self/headquarters/filings/${query}`)).body;
+    const ids = (body: { results: { id: string }[] }) => body.results.map((one) => one.id);
+    const { count } = await list();
+    await sql`update filings set archived = true where id = ${id}`.execute(app.database.db);
+    expect(ids(await list())).not.toContain(id);
+    const setClosed = (at: string | null) =>
+      sql`update companies set closed_at = ${at}::timestamptz where id = ${unitId}`.execute(app.database.db);
+    await setClosed("2026-11-20T10:00:00Z");
+    const closed = await list(`?unit=${unitId}`);
+    expect(ids(closed)).toContain(id);
+    expect(closed.count).toBe(closed.results.length);
+    expect((await list()).count).toBe(count);
+    expect(ids(await list("?is_open=true"))).not.toContain(id);
+    await setClosed(null);
+  });
+
   test("a declaration is read with its papers and its proof by whom oversees the units, and by nobody else", async () => {
     const { id, paths } = await aSealedDeclaration();
     expect(await statusesOf(amira, paths)).toEqual(paths.map(() => 200));
