@@ -5,17 +5,29 @@ import { useCall } from "#api/api-context.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
 import { companyUsersQuery } from "./assignments-query.ts";
 
+/** The answer that the list shows. */
+export interface ListOfHeld {
+  readonly data:
+    | { readonly results: readonly { readonly assigned_by: { readonly name: string } | null }[] }
+    | undefined;
+  /** It is that of another address. */
+  readonly isPlaceholderData: boolean;
+}
+
 interface FromPillProps {
   readonly from: string | undefined;
+  readonly list: ListOfHeld;
   readonly onChoose: (from: string | undefined) => void;
 }
 
-export function FromPill({ from, onChoose }: FromPillProps) {
+export function FromPill({ from, list, onChoose }: FromPillProps) {
   const { t } = useLingui();
-  const { data: people } = useQuery({ ...companyUsersQuery(useCall()), enabled: from !== undefined });
+  // Only an administrator is told the names of those who are gone; each filing that was handed over names the one it is from.
+  const given = list.isPlaceholderData ? undefined : list.data?.results[0]?.assigned_by?.name;
+  const isAsked = from !== undefined && given === undefined;
+  const { data: people } = useQuery({ ...companyUsersQuery(useCall()), enabled: isAsked });
   if (from === undefined) return null;
-  // Only an administrator is told the names of those who are gone.
-  const name = people?.find(({ id }) => id === from)?.name ?? t`A colleague`;
+  const name = given ?? people?.find(({ id }) => id === from)?.name ?? t`A colleague`;
   return (
     <FilterPill
       label={t`Handed over by`}

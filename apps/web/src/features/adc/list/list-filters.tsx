@@ -7,7 +7,7 @@ import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { OwnerPill } from "#filing/owner-pill.tsx";
-import { FromPill } from "#filing/team/from-pill.tsx";
+import { FromPill, type ListOfHeld } from "#filing/team/from-pill.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
@@ -19,12 +19,13 @@ interface ListFiltersProps {
   readonly counts: Readonly<Record<string, number>> | null;
   /** The centres among them can be chosen. */
   readonly rows: readonly AdcFilingRow[];
+  readonly list: ListOfHeld;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isEmpty: boolean;
   readonly onChange: (address: AdcListAddress) => void;
 }
 
-export function ListFilters({ address, counts, rows, searchField, isEmpty, onChange }: ListFiltersProps) {
+export function ListFilters({ address, counts, rows, list, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const words = useAdcWords();
@@ -97,7 +98,7 @@ export function ListFilters({ address, counts, rows, searchField, isEmpty, onCha
         owner={address.owner}
         onChoose={(owner) => onChange(changed(address, { owner }))}
       />
-      <FromPill from={address.from} onChoose={(from) => onChange(changed(address, { from }))} />
+      <FromPill from={address.from} list={list} onChoose={(from) => onChange(changed(address, { from }))} />
     </FilterBar>
   );
 }

@@ -81,7 +81,13 @@ export function AdcListScreen() {
       query={query}
       tabs={<ListFolders address={address} views={views} />}
       filters={(filtering) => (
-        <ListFilters address={address} counts={data?.status_counts ?? null} rows={data?.results ?? []} {...filtering} />
+        <ListFilters
+          address={address}
+          counts={data?.status_counts ?? null}
+          rows={data?.results ?? []}
+          list={query}
+          {...filtering}
+        />
       )}
       counted={({ shown, count, atLeast }) =>
         atLeast === null ? (

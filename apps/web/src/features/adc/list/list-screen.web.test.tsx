@@ -13,7 +13,8 @@ afterEach(() => {
 });
 
 function show(search = "", views: readonly object[] = []): ScreenShown {
-  const mispaid = aDeclaration({ status: "PAYMENT_STARTED", attention: "payment_mismatch" });
+  const assigned_by = { name: "Yusuf Karim", at: "2026-11-20T08:00:00.000Z" };
+  const mispaid = aDeclaration({ status: "PAYMENT_STARTED", attention: "payment_mismatch", assigned_by });
   const list = { count: 1, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
   const shown = showScreen({
     path: "/adc/filings",
@@ -21,12 +22,12 @@ function show(search = "", views: readonly object[] = []): ScreenShown {
     address: `/adc/filings${search}`,
     search: { parseSearch, stringifySearch },
     validateSearch: readListAddress,
-    answers: (url) =>
-      Response.json(
-        url.pathname.endsWith("/views/")
-          ? { results: views }
-          : { ...list, status_counts: { PAYMENT_STARTED: 1 }, results: [mispaid] },
-      ),
+    answers: (url) => {
+      if (url.pathname.endsWith("/views/")) return Response.json({ results: views });
+      // Of those who are gone, only administrators are told.
+      if (url.pathname.endsWith("/users/list/")) return Response.json([]);
+      return Response.json({ ...list, status_counts: { PAYMENT_STARTED: 1 }, results: [mispaid] });
+    },
   });
   close = shown.close;
   return shown;
@@ -71,4 +72,10 @@ it("has its saved views beside the folders, and opens with the chosen one", asyn
   const shown = show("", [{ ...view, address, is_shared: false, is_own: true, is_default: true }]);
   await soon(() => expect(shown.address()).toBe("/adc/filings?status=PAYMENT_STARTED"));
   await soon(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("To pay"));
+});
+
+it("the link of a hand-over names the person who left, also to whom is not told of those who are gone", async () => {
+  show("?from=01a00000-0000-7000-8000-0000000000d7");
+  await soon(() => expect(document.body.textContent).toContain("1 of 1 declaration"));
+  await soon(() => expect(document.body.textContent).toMatch(/Handed over by.{0,3}Yusuf Karim/));
 });

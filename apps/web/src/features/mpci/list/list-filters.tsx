@@ -8,6 +8,7 @@ import { filingsPath } from "#filing/filing-link.tsx";
 import { useLabels } from "#filing/mpci/own-words/own-words-query.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import type { ListOfHeld } from "#filing/team/from-pill.tsx";
 import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -20,12 +21,13 @@ const FromPill = latePart(async () => (await import("#filing/team/from-pill.tsx"
 
 interface ListFiltersProps {
   readonly address: ListAddress;
+  readonly list: ListOfHeld;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isEmpty: boolean;
   readonly onChange: (address: ListAddress) => void;
 }
 
-export function ListFilters({ address, searchField, isEmpty, onChange }: ListFiltersProps) {
+export function ListFilters({ address, list, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { label } = useStatusWords();
   const nameOf = useStatusChoice();
@@ -120,7 +122,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
       )}
       <Suspense>
         <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
-        <FromPill from={address.from} onChoose={(from) => onChange(changed(address, { from }))} />
+        <FromPill from={address.from} list={list} onChoose={(from) => onChange(changed(address, { from }))} />
       </Suspense>
     </FilterBar>
   );

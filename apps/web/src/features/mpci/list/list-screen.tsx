@@ -102,7 +102,7 @@ export function ListScreen() {
           views={views}
         />
       }
-      filters={(filtering) => <ListFilters address={address} {...filtering} />}
+      filters={(filtering) => <ListFilters address={address} list={query} {...filtering} />}
       counted={(count) => <Counted {...count} />}
       failure={<Trans>Could not load the filings</Trans>}
       empty={

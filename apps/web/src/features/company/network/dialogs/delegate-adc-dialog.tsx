@@ -48,7 +48,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
   const alike = (code: string) =>
     connection.delegations.filter((held) => held.direction === "GIVEN" && held.code?.id === code);
   const form = usePlainForm({
-    start: { registration_code_id: "", ...noDays, ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }) },
+    start: { registration_code_id: "", ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }), ...noDays },
     check: ({ registration_code_id: code, payer, monthly_limit_e5, ...days }) => ({
       ...wrongPayer({ payer, monthly_limit_e5 }),
       ...withTaken(wrongDays(days), days.replaces === "" ? takenDays(alike(code), days) : null),

@@ -93,7 +93,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
       (held) => held.system === "MPCI" && held.direction === "GIVEN" && held.scope.some((type) => scope.includes(type)),
     );
   const form = usePlainForm({
-    start: { scope: written(types), ...noDays, ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }) },
+    start: { scope: written(types), ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }), ...noDays },
     check: ({ scope, payer, monthly_limit_e5, ...days }) => ({
       ...wrongPayer({ payer, monthly_limit_e5 }),
       scope: scope === "" && t`Choose at least one.`,

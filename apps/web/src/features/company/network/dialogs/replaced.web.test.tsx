@@ -20,7 +20,7 @@ const connection = {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 const said = () => textOf(document.querySelector("[role=dialog]")) ?? "";
 
-it("names every one that is replaced with its days, and says at its box alone that another is in the way", async () => {
+function show(): ScreenShown {
   shown = showScreen({
     path: "/",
     Screen: () => <DelegateMpciDialog connection={connection} onClose={() => {}} />,
@@ -29,6 +29,11 @@ it("names every one that is replaced with its days, and says at its box alone th
         Response.json({ state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id: "MPCI123" }),
     },
   });
+  return shown;
+}
+
+it("names every one that is replaced with its days, and says at its box alone that another is in the way", async () => {
+  const { sent } = show();
   await soon(() =>
     expect(said()).toMatch(
       /Replace the other delegation.*House bills · From 1 Mar 2026, no end date.*Co-load.* · From 1 Mar 2026, no end date/i,
@@ -37,5 +42,18 @@ it("names every one that is replaced with its days, and says at its box alone th
   buttonNamed("Delegate filing").click();
   await soon(() => expect(boxes().at(-1)?.getAttribute("aria-invalid")).toBe("true"));
   expect([...document.querySelectorAll("[aria-invalid=true]")]).toEqual([boxes().at(-1)]);
-  expect(shown.sent).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+it("sums up what is to be fixed in the order of the fields", async () => {
+  show();
+  await soon(() => document.querySelector<HTMLInputElement>("input[value=PRINCIPAL]")!.click());
+  await soon(() => expect(document.querySelector("#field-monthly_limit_e5")).not.toBeNull());
+  const limit = document.querySelector<HTMLInputElement>("#field-monthly_limit_e5")!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(limit, "twenty");
+  limit.dispatchEvent(new Event("input", { bubbles: true }));
+  buttonNamed("Delegate filing").click();
+  await soon(() => expect(said()).toContain("2 things to fix"));
+  const summary = textOf(document.querySelector("section[tabindex='-1']"));
+  expect(summary).toMatch(/Enter a whole number of credits.*Another delegation covers the same/);
 });
